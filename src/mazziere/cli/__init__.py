@@ -1,0 +1,5 @@
+"""The command `mazziere`."""
+
+from mazziere.cli.main import main
+
+__all__ = ["main"]
