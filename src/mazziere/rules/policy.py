@@ -1,0 +1,80 @@
+"""The schema of the policies: what each one decides and which values it can take."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+import tomli
+
+Value = bool | int | str | tuple[str, ...]
+GROUPS = ("engine", "showdown", "pots", "floor", "table", "tournament", "clock")
+
+
+class RulebookError(ValueError):
+    """A rulebook that cannot be read; the sentence names the key, the value and what is allowed."""
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """One thing on which rulebooks differ."""
+
+    name: str
+    group: Literal["engine", "showdown", "pots", "floor", "table", "tournament", "clock"]
+    en: str
+    it: str
+    type: Literal["choice", "int", "bool", "list", "order"] = "choice"
+    values: tuple[str, ...] = ()
+    least: int = 0
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values, as an error message lists them."""
+        listed = ", ".join(f'"{value}"' for value in self.values)
+        return {
+            "choice": f"one of {listed}",
+            "int": f"a whole number from {self.least} up",
+            "bool": "true or false",
+            "list": f"a list of any of {listed}",
+            "order": f"all of {listed}, in order",
+        }[self.type]
+
+    def accept(self, value: Any) -> Value:
+        """The value as we keep it, or an error that names the policy and what it allows."""
+        if self.type in ("list", "order") and isinstance(value, list | tuple):
+            items = tuple(value)
+            once = len(set(map(str, items))) == len(items) and all(item in self.values for item in items)
+            if once and (self.type == "list" or len(items) == len(self.values)):
+                return items
+        elif self._is_one(value):
+            return value  # type: ignore[no-any-return]  # _is_one has just proved it
+        raise RulebookError(f"{self.name}: {value!r} is not allowed; give {self.allowed}")
+
+    def _is_one(self, value: Any) -> bool:
+        if self.type == "choice":
+            return isinstance(value, str) and value in self.values
+        if self.type == "bool":
+            return isinstance(value, bool)
+        return self.type == "int" and isinstance(value, int) and not isinstance(value, bool) and value >= self.least
+
+
+@cache
+def policies() -> Mapping[str, Policy]:
+    """Every policy by name, in the order a reader wants them."""
+    read = tomli.loads((files(__package__) / "policies.toml").read_text(encoding="utf-8"))
+    return {name: msgspec.convert({"name": name, **fields}, Policy) for name, fields in read.items()}
+
+
+def policy(name: str) -> Policy:
+    """The policy of that name, or an error that suggests the nearest one.
+
+    >>> policy("minimum_raise").group
+    'engine'
+    """
+    known = policies()
+    if name in known:
+        return known[name]
+    near = get_close_matches(name, known, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"the policies are {', '.join(known)}"
+    raise RulebookError(f"{name}: no such policy; {hint}")
