@@ -1,13 +1,12 @@
 """The schema of the policies: what each one decides and which values it can take."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
-import tomli
+
+from mazziere.rules import shipped, spelling
 
 Value = bool | int | str | tuple[str, ...]
 GROUPS = ("engine", "showdown", "pots", "floor", "table", "tournament", "clock")
@@ -62,7 +61,7 @@ class Policy(msgspec.Struct, frozen=True):
 @cache
 def policies() -> Mapping[str, Policy]:
     """Every policy by name, in the order a reader wants them."""
-    read = tomli.loads((files(__package__) / "policies.toml").read_text(encoding="utf-8"))
+    read = shipped.toml("policies")
     return {name: msgspec.convert({"name": name, **fields}, Policy) for name, fields in read.items()}
 
 
@@ -75,6 +74,5 @@ def policy(name: str) -> Policy:
     known = policies()
     if name in known:
         return known[name]
-    near = get_close_matches(name, known, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"the policies are {', '.join(known)}"
+    hint = spelling.did_you_mean(name, known).strip() or f"the policies are {', '.join(known)}"
     raise RulebookError(f"{name}: no such policy; {hint}")

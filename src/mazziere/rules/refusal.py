@@ -1,12 +1,9 @@
 """A refusal: the rule that forbids, a stable code, and the sentence people read in Italian or English."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import tomli
-
-from mazziere.rules import cited
+from mazziere.rules import cited, shipped
 
 LANGUAGES = ("it", "en")
 
@@ -14,7 +11,7 @@ LANGUAGES = ("it", "en")
 @cache
 def messages() -> dict[str, dict[str, str]]:
     """The sentence of every refusal code, `{"out-of-turn": {"en": ..., "it": ...}}`."""
-    return tomli.loads((files(__package__) / "messages.toml").read_text(encoding="utf-8"))
+    return shipped.toml("messages")
 
 
 class Refusal(Exception):

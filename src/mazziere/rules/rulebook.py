@@ -1,15 +1,15 @@
 """Rulebooks: one value for every policy, each with the rule that says so."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 import tomli
 
+from mazziere.rules import shipped, spelling
+from mazziere.rules.catalogue import SOURCES, UnknownRule, rule
 from mazziere.rules.policy import RulebookError, Value, policies, policy
 
 SILENT = "silent: our reading"
@@ -95,8 +95,7 @@ def rulebook(name_or_path: str | Path) -> Rulebook:
     path = Path(name_or_path)
     if path.suffix == ".toml":
         return house(path)
-    near = get_close_matches(str(name_or_path), PROFILES, n=1, cutoff=0.4)
-    hint = f"did you mean {near[0]!r}? " if near else ""
+    hint = spelling.did_you_mean(str(name_or_path), PROFILES)
     raise RulebookError(
         f"rulebook: {str(name_or_path)!r} is not known; {hint}give one of {', '.join(PROFILES)}, or a .toml file"
     )
@@ -126,6 +125,7 @@ def house(path_or_text: str | Path, over: str | Rulebook | None = None) -> Ruleb
     origins = dict(base.origins)
     readings = dict(base.readings)
     for key, stated in _stated(read.get("policies", {})).items():
+        _check_citation(key, stated.rule)
         resolved[key] = Ruled(stated.value, stated.rule)
         origins[key] = name
         readings.pop(key, None)
@@ -169,14 +169,14 @@ def diff(a: Rulebook, b: Rulebook) -> list[Difference]:
 def source_names() -> Mapping[str, Mapping[str, str]]:
     """The titles of the sources by prefix, in English and Italian."""
     return {
-        prefix: {lang: _shipped("sources", prefix)[lang] for lang in ("en", "it")}
+        prefix: {lang: shipped.toml("sources", prefix)[lang] for lang in ("en", "it")}
         for prefix in ("FG", "ST", "SC", "FP", "TB", "IT")
     }
 
 
 @cache
 def _profile(name: str) -> Rulebook:
-    read = _shipped("profiles", name)
+    read = shipped.toml("profiles", name)
     own = _stated(read.get("policies", {}))
     order = tuple(read["sources"])
     # One walk through the list, no recursion: the profile's own lines, its sources in order, then our readings.
@@ -200,11 +200,7 @@ def _profile(name: str) -> Rulebook:
 
 @cache
 def _source(prefix: str) -> Mapping[str, Stated]:
-    return _stated(_shipped("sources", prefix)["policies"])
-
-
-def _shipped(folder: str, name: str) -> dict[str, Any]:
-    return tomli.loads((files(__package__) / folder / f"{name}.toml").read_text(encoding="utf-8"))
+    return _stated(shipped.toml("sources", prefix)["policies"])
 
 
 def _stated(table: Any) -> dict[str, Stated]:
@@ -243,8 +239,7 @@ def _profile_name(name: Any) -> str:
     if name in PROFILES:
         return str(name)
     told = "extends is missing" if name is None else f"extends: {name!r} is not a profile"
-    near = get_close_matches(str(name), PROFILES, n=1)
-    hint = f"did you mean {near[0]!r}? " if near else ""
+    hint = spelling.did_you_mean(str(name), PROFILES)
     raise RulebookError(f"{told}; {hint}give one of {', '.join(PROFILES)}")
 
 
@@ -254,6 +249,14 @@ def _only_keys(read: dict[str, Any], known: tuple[str, ...]) -> None:
             continue
         if key in policies():
             raise RulebookError(f"{key}: a policy stands under [policies]")
-        near = get_close_matches(key, known, n=1)
-        hint = f"did you mean {near[0]!r}? " if near else ""
+        hint = spelling.did_you_mean(key, known)
         raise RulebookError(f"{key}: no such key; {hint}give one of {', '.join(known)}")
+
+
+def _check_citation(key: str, cited: str) -> None:
+    """A house may cite articles of its own; an id that begins like one of ours must be one of ours."""
+    if cited.partition("-")[0] in SOURCES:
+        try:
+            rule(cited)
+        except UnknownRule as unknown:
+            raise RulebookError(f"{key}: {unknown}") from unknown
