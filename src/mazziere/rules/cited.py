@@ -1,19 +1,32 @@
 """Who hears a rule being cited: nobody, unless a test run or an audit listens."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Literal, Protocol
 
-recorder: Callable[[str], None] | None = None
+How = Literal["enforced", "ruling", "staff tool"]
 
 
-def record_events(events: Iterable[Any]) -> None:
-    """Report the rule of every event that carries one to the recorder, if somebody listens.
+class Recorder(Protocol):
+    """Hears each rule id, and whether a hand enforced it, the floor ruled by it or a staff command carried it out."""
 
-    The engine never calls this: whoever holds a finished hand does, so a hand pays nothing for it.
+    def __call__(self, rule: str, how: How = "enforced") -> None: ...
+
+
+recorder: Recorder | None = None
+
+
+def record(rules: str, how: How = "enforced") -> None:
+    """Report the ids of one citation (several are separated by spaces) to the recorder, if somebody listens."""
+    if recorder is not None:
+        for rule in rules.split():
+            recorder(rule, how)
+
+
+def record_events(events: Iterable[Any], how: How = "enforced") -> None:
+    """Report the rule of every event that carries one.
+
+    The engine never calls this: whoever holds the events of a hand does, so a hand pays nothing for it.
     """
-    if recorder is None:
-        return
-    for event in events:
-        rule = getattr(event, "rule", "")
-        if rule:
-            recorder(rule)
+    if recorder is not None:
+        for event in events:
+            record(getattr(event, "rule", ""), how)

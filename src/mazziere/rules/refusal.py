@@ -29,8 +29,8 @@ class Refusal(Exception):
         self.rule = rule
         self.code = why
         self.facts = facts
-        if cited.recorder is not None and rule:
-            cited.recorder(rule)
+        if cited.recorder is not None:
+            cited.record(rule)
 
     def message(self, lang: str = "en") -> str:
         """The sentence for people, without the rule id."""
