@@ -3,15 +3,21 @@
 from array import array
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final
 
+from mazziere.ranking.explained import Explained
 from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_BITS, ROW_BITS, SUIT_BITS, SUIT_MASK, flush_suits
-from mazziere.ranking.order import Order, refuse
-from mazziere.ranking.shapes import grouped
+from mazziere.ranking.names import CATEGORIES, names
+from mazziere.ranking.order import Hole, Order, refuse
+from mazziere.ranking.shapes import ACE, STRAIGHT_FLUSH, grouped, shape
 from mazziere.ranking.tables import read
 
 ROW_SHIFT: Final = SUIT_BITS + ROW_BITS
+
+_FIRSTS: Final = (1, 1278, 4138, 4996, 5854, 5864, 7141, 7297, 7453, 7463)
+SPANS: Final = tuple([range(first, following) for first, following in pairwise(_FIRSTS)])
+"""The strengths of each category, in the order of `shapes`."""
 
 # For each low byte of a key, the bits of the flush's ranks card by card.
 _FLUSH_5: Final = [None if suit is None else RANK_BITS[suit] for suit in flush_suits(5)]
@@ -37,6 +43,16 @@ def _load() -> bool:
         high.extend(read(f"high{size}", "H"))
     _FLUSHES.extend(read("flushes", "H"))
     return True
+
+
+def five_ranks(weight: int) -> int:
+    """The strength of five cards of different suits whose ranks have this weight."""
+    try:
+        return _HIGH_5[_ROWS_5[weight >> ROW_BITS] + weight]
+    except IndexError:
+        if _load():
+            return five_ranks(weight)
+        raise
 
 
 class High(Order):
@@ -79,6 +95,44 @@ class High(Order):
         if len(cards) < 5:
             refuse(cards)
         return max(map(self.strength, combinations(cards, 7)))
+
+    def omaha_board(self, board: Sequence[int]) -> Hole:
+        """The strengths of holes on one board; what two ranks or two suited cards make there is found once."""
+        weights = [CARD_KEYS[card] >> SUIT_BITS for card in board]
+        triples = [a + b + c for a, b, c in combinations(weights, 3)]
+        suited = [[card for card in board if card & 3 == suit] for suit in range(4)]
+        runs = {
+            suit: [bits[a] | bits[b] | bits[c] for a, b, c in combinations(suited[suit], 3)]
+            for suit, bits in enumerate(RANK_BITS)
+            if len(suited[suit]) > 2
+        }
+        found: dict[int, int] = {}
+
+        def strength(hole: Sequence[int]) -> int:
+            best = 0
+            for one, other in combinations(hole, 2):
+                pair = PAIR_KEYS[one][other] >> SUIT_BITS
+                if pair not in found:
+                    found[pair] = max([five_ranks(pair + triple) for triple in triples])
+                if found[pair] > best:
+                    best = found[pair]
+                if one & 3 == other & 3 and (one & 3) in runs:
+                    bits = RANK_BITS[one & 3]
+                    two = bits[one] | bits[other]
+                    best = max(best, max([_FLUSHES[two | three] for three in runs[one & 3]]))
+            return best
+
+        return strength
+
+    def told(self, five: Sequence[int]) -> Explained:
+        """Five cards as one reads them, and their name."""
+        suited = len({card & 3 for card in five}) == 1
+        category, read = shape([(card >> 2) + 2 for card in five], suited=suited)
+        best = tuple(sorted(five, key=lambda card: (read.index((card >> 2) + 2), -card)))
+        sentence = CATEGORIES[category]
+        if category == STRAIGHT_FLUSH and read[0] == ACE:
+            sentence = "royal flush"
+        return Explained(CATEGORIES[category], best, names(sentence, read, five[0] & 3))
 
     def partial(self, cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The sizes of the groups, largest first, then the ranks as one reads them."""

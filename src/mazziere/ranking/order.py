@@ -1,9 +1,11 @@
 """What every order of hands answers: how strong, who wins, who shows best."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NoReturn, TypeVar
+
+from mazziere.ranking.explained import Explained
 
 Seat = TypeVar("Seat", bound=Hashable)
 Hole = Callable[[Sequence[int]], int]
@@ -48,6 +50,25 @@ class Order(ABC):
             return max(self.strength(pair + triple) for pair in combinations(hole, 2) for triple in triples)
 
         return strength
+
+    def explain(self, cards: Sequence[int]) -> Explained:
+        """The hand that `strength` counts, in words."""
+        if len(cards) < 5:
+            refuse(cards)
+        return self.told(self.choose(combinations(cards, 5)))
+
+    def explain_omaha(self, hole: Sequence[int], board: Sequence[int]) -> Explained:
+        """The hand that `omaha` counts, in words."""
+        triples = list(combinations(board, 3))
+        return self.told(self.choose(pair + triple for pair in combinations(hole, 2) for triple in triples))
+
+    def choose(self, fives: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+        """The five cards that a player who could make any of these counts."""
+        return max(fives, key=self.strength)
+
+    @abstractmethod
+    def told(self, five: Sequence[int]) -> Explained:
+        """Exactly five cards in words."""
 
 
 def refuse(cards: Sequence[int], least: int = 5) -> NoReturn:
