@@ -43,6 +43,7 @@ class NotationError(CardError):
 _A_CARD: Final = "a card such as Ah, 10h, A♥, ??, 'asso di cuori' or 'ace of hearts'"
 _A_SUIT: Final = "a suit (c d h s, or ♣ ♦ ♥ ♠) after the rank"
 _A_SUIT_NAME: Final = f"a suit (di {', '.join(SUIT_NAMES['it'])}; of {', '.join(SUIT_NAMES['en'])})"
+_FLAGS: Final = re.IGNORECASE | re.ASCII  # or "ſ" would pass for an s
 _LINK: Final = r"\s+(?:(?:di|of)\s+|d['’]\s*)"
 
 
@@ -58,10 +59,10 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.P
     signs = f"10|[{RANK_CODES}]"
     marks = "".join(_SUIT_MARKS)
     return (
-        re.compile(rf"(?P<rank>{ranks}){_LINK}(?P<suit>{suits})\b", re.IGNORECASE),
-        re.compile(rf"(?:{ranks}){_LINK}|(?:{spelled})\b(?:\s+(?:di|of)\b)?", re.IGNORECASE),
-        re.compile(rf"(?P<rank>{signs})(?P<suit>[{marks}])[\ufe0e\ufe0f]?", re.IGNORECASE),
-        re.compile(signs, re.IGNORECASE),
+        re.compile(rf"(?P<rank>{ranks}){_LINK}(?P<suit>{suits})\b", _FLAGS),
+        re.compile(rf"(?:{ranks}){_LINK}|(?:{spelled})\b(?:\s+(?:di|of)\b)?", _FLAGS),
+        re.compile(rf"(?P<rank>{signs})(?P<suit>[{marks}])[\ufe0e\ufe0f]?", _FLAGS),
+        re.compile(signs, _FLAGS),
     )
 
 
@@ -99,7 +100,7 @@ def parse_card(text: str) -> Card:
     Traceback (most recent call last):
     mazziere.cards.notation.NotationError: cannot read 'Ax': at character 2 expected a suit (...) ..., found 'x'
     """
-    if card := _BY_CODE.get(text):
+    if (card := _BY_CODE.get(text)) is not None:
         return card
     card, end = _scan(text, _skip(text, 0))
     if (end := _skip(text, end)) < len(text):

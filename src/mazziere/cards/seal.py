@@ -1,0 +1,122 @@
+"""The public side of a sealed deck: what is published, what proves a card, and the check anyone can make.
+
+The construction, for whoever wants to check it with other code, is in docs/sealed-deck.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from mazziere.cards import merkle
+from mazziere.cards.card import Card
+from mazziere.cards.deck import DeckError, Pack, pack
+
+SCHEME: Final = "mazziere-seal-1"
+SALT: Final = 16
+OPENING: Final = 1 + SALT
+"""A leaf hashes one byte for the card and its salt."""
+
+ROOT: Final = b"\xfe"
+"""Begins what the root hashes; a leaf begins with its card, 0 to 51, and a node with 255."""
+
+
+class SealError(ValueError):
+    """A seal, a proof or a secret that does not hold; the message says which part."""
+
+
+class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What everyone may see before the first card; in JSON the bytes are base64.
+
+    ``root`` fixes the cards of ``lots`` lots from lot ``first`` on; ``commitment`` fixes the secret behind them all.
+    """
+
+    pack: str
+    commitment: bytes
+    entropies: tuple[bytes, ...]
+    root: bytes
+    lots: int
+    first: int = 0
+    scheme: str = SCHEME
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That ``card`` was sealed at ``position`` of ``lot``; it tells nothing of any other card."""
+
+    lot: int
+    position: int
+    card: int
+    salt: bytes
+    path: tuple[bytes, ...]
+
+
+def root_hash(pack_name: str, first: int, lots: int, top: bytes) -> bytes:
+    """The root: the top of the tree of lots, bound to what kind of seal it is of."""
+    head = f"{SCHEME} {pack_name} {first} {lots} ".encode()
+    return sha256(ROOT + head + top).digest()
+
+
+def sealed_pack(seal: Seal) -> Pack:
+    """The pack a seal is of, refusing a seal this scheme could not have made."""
+    if seal.scheme != SCHEME:
+        raise SealError(f"the seal's scheme is {seal.scheme!r}: expected {SCHEME!r}")
+    try:
+        whole = pack(seal.pack)
+    except DeckError as error:
+        raise SealError(f"the seal's pack is unknown: {error}") from None
+    if whole.whole is not whole:
+        raise SealError(f"the seal's pack is {seal.pack!r}: a stripped pack is sealed as {whole.whole.name!r}")
+    if not (1 <= seal.lots < 2**32 and 0 <= seal.first < 2**32):
+        raise SealError(f"the seal has {seal.lots} lots from {seal.first} on: expected at least 1, from 0 or later")
+    return whole
+
+
+def check_place(seal: Seal, size: int, lot: int, position: int) -> None:
+    """Refuse a lot or a position that is not under the root."""
+    last = seal.first + seal.lots - 1
+    if not seal.first <= lot <= last:
+        raise SealError(f"lot {lot} is not under this root: expected {seal.first} to {last}")
+    if not 0 <= position < size:
+        raise SealError(f"position {position} is not in {seal.pack}: expected 0 to {size - 1}")
+
+
+def verify(seal: Seal, proof: Proof) -> None:
+    """Check that the proof's card was fixed by the seal, or raise :class:`SealError` saying what is wrong."""
+    whole = sealed_pack(seal)
+    check_place(seal, len(whole), proof.lot, proof.position)
+    if proof.card not in whole:
+        raise SealError(f"the proof's card is {proof.card}: expected a card of {seal.pack}, 0 to 51")
+    if len(proof.salt) != SALT:
+        raise SealError(f"the proof's salt has {len(proof.salt)} bytes: expected {SALT}")
+    leaf = sha256(bytes((proof.card,)) + proof.salt).digest()
+    try:
+        lot_root, rest = merkle.climb(leaf, proof.position, len(whole), proof.path)
+        top, rest = merkle.climb(lot_root, proof.lot - seal.first, seal.lots, rest)
+    except merkle.PathError as error:
+        raise SealError(f"the proof of {Card(proof.card)} does not fit the seal: {error}") from None
+    if rest:
+        raise SealError(
+            f"the proof of {Card(proof.card)} does not fit the seal: its path is {len(rest)} hashes too long"
+        )
+    if root_hash(seal.pack, seal.first, seal.lots, top) != seal.root:
+        raise SealError(
+            f"{Card(proof.card)} was not sealed at position {proof.position} of lot {proof.lot}: "
+            "card, salt and path do not lead to the root"
+        )
+
+
+def verify_dealt(seal: Seal, proofs: Iterable[Proof]) -> None:
+    """Check the cards a player saw, given in the order they were dealt: each sealed, and none dealt out of turn."""
+    reached: dict[int, int] = {}
+    for proof in proofs:
+        verify(seal, proof)
+        before = reached.get(proof.lot, -1)
+        if proof.position <= before:
+            raise SealError(
+                f"{Card(proof.card)} was dealt out of turn: it lies at position {proof.position} of lot {proof.lot}, "
+                f"not after {before}"
+            )
+        reached[proof.lot] = proof.position
