@@ -21,10 +21,10 @@ class _Field(NamedTuple):
 
 
 def search(words: str, lang: Lang = "en", most: int = 20) -> list[Rule]:
-    """The rules that hold the words, best first; rules with every word come before rules with some.
+    """The rules that hold the words, best first; where none holds them all, those that hold the most.
 
     >>> [rule.id for rule in search("string bet")][:3]
-    ['FG-G-STRING', 'ST-56', 'FG-14']
+    ['ST-56', 'FG-G-STRING', 'FG-14']
     """
     wanted = _words(words)
     if not wanted:
@@ -38,7 +38,7 @@ def search(words: str, lang: Lang = "en", most: int = 20) -> list[Rule]:
             whole = sum(field.weight * PHRASE for field in fields if len(wanted) > 1 and phrase in field.phrase)
             ranked.append((-found, -(sum(scores) + whole), place, rule))
     ranked.sort(key=lambda hit: hit[:3])
-    return [hit[3] for hit in ranked[:most]]
+    return [rule for found, _, _, rule in ranked[:most] if found == ranked[0][0]]
 
 
 @cache
@@ -46,7 +46,7 @@ def _index(lang: Lang) -> tuple[tuple[_Field, ...], ...]:
     other: Lang = "en" if lang == "it" else "it"
     return tuple(
         (
-            _field(ID, f"{rule.id} {rule.id.replace('-', ' ')}"),
+            _field(ID, rule.id),
             _field(TITLE, rule.heading(lang)),
             _field(TITLE * OTHER_LANGUAGE, rule.heading(other)),
             _field(TEXT, rule.text(lang)),

@@ -1,0 +1,106 @@
+"""A pytest plugin that records which rules each passing test has seen cited, in refusals and in events.
+
+With `--write-coverage` the run replaces `coverage.json`, which `mazziere rules --coverage` reads; give it the whole
+suite, for a rule that no test cited in that run is then missing.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Generator, Iterable
+from typing import Any
+
+import pytest
+
+from mazziere.rules import cited
+from mazziere.rules.catalogue import SOURCES, catalogue
+from mazziere.rules.coverage import EARNED, FILE, Record
+
+MOST_TESTS = 3
+"""A few tests are enough to find one's way; all of them would bury the file."""
+
+
+class Citations:
+    """The citations of the test that is running, and of those that have passed."""
+
+    def __init__(self) -> None:
+        self.running: set[tuple[str, cited.How]] = set()
+        self.passed: dict[tuple[str, cited.How], set[str]] = defaultdict(set)
+        self.known = catalogue()
+
+    def __call__(self, rule: str, how: cited.How = "enforced") -> None:
+        # A house may cite articles of its own; an id that looks like ours must be in the catalogue.
+        if rule not in self.known and rule.partition("-")[0] in SOURCES:
+            raise AssertionError(f"{rule} is cited but is not in the catalogue")
+        self.running.add((rule, how))
+
+    def finish(self, test: str, passed: bool) -> None:
+        """Keep what a test cited if it passed: a failing test proves nothing."""
+        if passed:
+            for citation in self.running:
+                self.passed[citation].add(test)
+        self.running = set()
+
+    def dump(self) -> list[list[Any]]:
+        """Plain data, as a worker sends it to the controller."""
+        return [[rule, how, sorted(tests)] for (rule, how), tests in sorted(self.passed.items())]
+
+    def merge(self, dumped: Iterable[Iterable[Any]]) -> None:
+        """Add what a worker sent."""
+        for rule, how, tests in dumped:
+            self.passed[rule, how].update(tests)
+
+    def record(self) -> Record:
+        """The citations of our rules as `coverage.json` keeps them: sorted, a few tests for each."""
+        ours = sorted({rule for rule, _ in self.passed if rule in self.known})
+        return {
+            rule: {how: sorted(self.passed[rule, how])[:MOST_TESTS] for how in EARNED if (rule, how) in self.passed}
+            for rule in ours
+        }
+
+
+def written(record: Record) -> str:
+    """One rule a line, so that a change reads as one."""
+    lines = (f"{json.dumps(rule)}: {json.dumps(seen, ensure_ascii=False)}" for rule, seen in record.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+CITATIONS = pytest.StashKey[Citations]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--write-coverage", action="store_true", help="keep the rules this run has seen cited")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    citations = Citations()
+    config.stash[CITATIONS] = citations
+    cited.recorder = citations
+
+
+def pytest_unconfigure() -> None:
+    cited.recorder = None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.config.stash[CITATIONS].finish(item.nodeid, report.passed)
+    return report
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object | None) -> None:
+    node.config.stash[CITATIONS].merge(getattr(node, "workeroutput", {}).get("citations", []))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    citations = session.config.stash[CITATIONS]
+    workeroutput = getattr(session.config, "workeroutput", None)
+    if workeroutput is not None:
+        workeroutput["citations"] = citations.dump()
+    elif session.config.getoption("--write-coverage"):
+        FILE.write_text(written(citations.record()), encoding="utf-8")
