@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
 from mazziere.cards.card import (
     ACE,
     CARDS,
@@ -21,11 +18,12 @@ from mazziere.cards.card import (
 )
 from mazziere.cards.deck import FRENCH_52, DeckError, Pack, decks, pack, stripped
 from mazziere.cards.notation import NotationError, parse_card, parse_cards
-from mazziere.cards.shoe import Shoe
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from mazziere.cards.seal import Proof, Seal, SealError, verify, verify_dealt
     from mazziere.cards.sealed import Commitment, SealedDeck, audit
+    from mazziere.cards.shoe import Shoe
 
 __all__ = [
     "ACE",
@@ -67,6 +65,7 @@ _LAZY = {
     "Seal": "seal",
     "SealError": "seal",
     "SealedDeck": "sealed",
+    "Shoe": "shoe",
     "audit": "sealed",
     "verify": "seal",
     "verify_dealt": "seal",
@@ -76,6 +75,8 @@ _LAZY = {
 def __getattr__(name: str) -> object:
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
     value = getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
     globals()[name] = value
     return value

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Self
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # typing alone takes longer to import than all of this
+    from collections.abc import Iterable
+    from typing import Final, Self
 
 ACE: Final = 14
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)

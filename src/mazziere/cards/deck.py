@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Final
 
 from mazziere.cards.card import CARDS, Card
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Final
 
 
 class DeckError(ValueError):

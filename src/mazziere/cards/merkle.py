@@ -11,7 +11,7 @@ from typing import Final
 
 HASH: Final = 32
 ARITY: Final = 13
-"""Children of a node: the tree of a pack has four nodes of thirteen cards and one above, and paths of fifteen hashes."""
+"""Children of a node: over a pack there are four nodes of thirteen cards and one above, with paths of 15 hashes."""
 
 NODE: Final = b"\xff"
 """Begins what a node hashes; a leaf begins with its card, so neither can pass for the other."""

@@ -7,11 +7,14 @@ write the Italian name in full, ``asso di cuori``.
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from typing import Final
 
 from mazziere.cards.card import CARDS, CODES, RANK_CODES, RANK_NAMES, SUIT_CODES, SUIT_NAMES, UNKNOWN, Card, CardError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from typing import Final
 
 _RANK_WORDS: Final = {
     **{name: i for names in RANK_NAMES.values() for i, name in enumerate(names)},
@@ -43,7 +46,6 @@ class NotationError(CardError):
 _A_CARD: Final = "a card such as Ah, 10h, A♥, ??, 'asso di cuori' or 'ace of hearts'"
 _A_SUIT: Final = "a suit (c d h s, or ♣ ♦ ♥ ♠) after the rank"
 _A_SUIT_NAME: Final = f"a suit (di {', '.join(SUIT_NAMES['it'])}; of {', '.join(SUIT_NAMES['en'])})"
-_FLAGS: Final = re.IGNORECASE | re.ASCII  # or "ſ" would pass for an s
 _LINK: Final = r"\s+(?:(?:di|of)\s+|d['’]\s*)"
 
 
@@ -53,16 +55,19 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.P
 
     Compiled only when a text is not plain codes.
     """
+    import re
+
+    flags = re.IGNORECASE | re.ASCII  # without ASCII "ſ" would pass for an s
     ranks = "|".join(sorted(_RANK_WORDS, key=len, reverse=True))
     spelled = "|".join(word for word in _RANK_WORDS if len(word) > 1 and word.isalpha())
     suits = "|".join(_SUIT_WORDS)
     signs = f"10|[{RANK_CODES}]"
     marks = "".join(_SUIT_MARKS)
     return (
-        re.compile(rf"(?P<rank>{ranks}){_LINK}(?P<suit>{suits})\b", _FLAGS),
-        re.compile(rf"(?:{ranks}){_LINK}|(?:{spelled})\b(?:\s+(?:di|of)\b)?", _FLAGS),
-        re.compile(rf"(?P<rank>{signs})(?P<suit>[{marks}])[\ufe0e\ufe0f]?", _FLAGS),
-        re.compile(signs, _FLAGS),
+        re.compile(rf"(?P<rank>{ranks}){_LINK}(?P<suit>{suits})\b", flags),
+        re.compile(rf"(?:{ranks}){_LINK}|(?:{spelled})\b(?:\s+(?:di|of)\b)?", flags),
+        re.compile(rf"(?P<rank>{signs})(?P<suit>[{marks}])[\ufe0e\ufe0f]?", flags),
+        re.compile(signs, flags),
     )
 
 
