@@ -1,0 +1,1 @@
+"""Measurements of the package, each beside the peers it is compared with."""
