@@ -1,0 +1,32 @@
+"""Texas Hold'em."""
+
+from mazziere.hand.betting import Betting
+from mazziere.hand.dealing import Board, Deal
+from mazziere.hand.first import First
+from mazziere.hand.forced import Forced, Straddles
+from mazziere.hand.limits import BIG
+from mazziere.hand.showdown import Showdown
+from mazziere.hand.variant import Variant
+from mazziere.ranking import HIGH
+
+HOLDEM = Variant(
+    key="holdem",
+    name="Texas Hold'em",
+    nome="Texas Hold'em",
+    pack=tuple(range(52)),
+    seats=(2, 22),
+    high=HIGH,
+    phases=(
+        Forced(),
+        Straddles(),
+        Deal(down=2),
+        Betting("preflop", First.AFTER_BLINDS),
+        Board("flop", 3),
+        Betting("flop", First.LEFT_OF_BUTTON),
+        Board("turn", 1),
+        Betting("turn", First.LEFT_OF_BUTTON, BIG),
+        Board("river", 1),
+        Betting("river", First.LEFT_OF_BUTTON, BIG, final=True),
+        Showdown(),
+    ),
+)

@@ -1,0 +1,390 @@
+"""A betting round: who speaks first, what each may do, and when the round is closed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mazziere.hand.events import (
+    BetsReturned,
+    Called,
+    Checked,
+    Chose,
+    Collected,
+    Folded,
+    Opened,
+    Option,
+    Returned,
+    RoundOpened,
+    Settled,
+    Turn,
+    Wagered,
+)
+from mazziere.hand.first import First, first_to_act
+from mazziere.hand.limits import BIG, SMALL, Bounds, measure, reopened
+from mazziere.hand.phase import Phase
+from mazziere.hand.pots import layers, uncalled
+from mazziere.hand.state import LIVE
+from mazziere.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.hand.hand import Hand
+
+FOLD, CHECK = Option("fold"), Option("check")
+WAGERS = ("bet", "raise", "complete", "bring-in")
+
+
+@dataclass(frozen=True, slots=True)
+class Betting(Phase):
+    """One round of betting. `first` says who speaks first, `tier` which of the two fixed bets is in force."""
+
+    name: str
+    first: First
+    tier: int = SMALL
+    final: bool = False
+
+    @property
+    def street(self) -> str:
+        return self.name
+
+    # -- opening -----------------------------------------------------------------------
+
+    def open(self, hand: Hand, index: int) -> None:
+        s = hand.state
+        level, step, queue, owing = first_to_act(hand, self.first)
+        if len(queue) < 2 and not any(s.bets):
+            # Nobody is left to bet against: the street goes by without a word.
+            hand.emit(Opened(index, self.name))
+            return
+        heads_up = s.status.count(LIVE) == 2
+        rule = hand.law.cite[self.first.value]
+        hand.emit(RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule))
+
+    # -- asking ------------------------------------------------------------------------
+
+    def ask(self, hand: Hand) -> bool:
+        s = hand.state
+        waiting = s.waiting
+        if waiting:
+            if "chop" in s.secrets.values():
+                return self._ask_chop(hand)
+            seat = waiting[0]
+            if self._contested(hand, seat):
+                hand.emit(Turn(s.turn + 1, (seat,), (self.options(hand, seat),), hand.deadline()))
+                return True
+        self.close(hand)
+        return False
+
+    def _contested(self, hand: Hand, seat: int) -> bool:
+        """Is anybody left who can still bet against this seat, or has bet more than it?"""
+        s = hand.state
+        status, stacks, bets = s.status, s.stacks, s.bets
+        mine = bets[seat]
+        for other in range(s.n):
+            if other != seat and not status[other] and (stacks[other] or bets[other] > mine):
+                return True
+        return False
+
+    def unit(self, hand: Hand) -> int:
+        """The fixed bet of this street."""
+        stakes = hand.state.start.stakes
+        return stakes.big_bet if self.tier == BIG else stakes.small_bet
+
+    def bounds(self, hand: Hand, seat: int) -> tuple[Bounds, str]:
+        """What the seat may wager, or the reason why nothing: `all-in`, `not-reopened`, `capped`."""
+        s = hand.state
+        law = hand.law
+        status, stacks = s.status, s.stacks
+        if s.bets[seat] + stacks[seat] <= s.level:
+            return _NOTHING, "not-enough-chips"
+        for other in range(s.n):
+            if other != seat and stacks[other] and not status[other]:
+                break
+        else:
+            return _NOTHING, "nobody-can-call"
+        unit = self.unit(hand) if hand.fixed else 0
+        if not reopened(s, law, seat, unit, hand.fixed):
+            return _NOTHING, "not-reopened"
+        found = hand.limit(s, law, seat, unit)
+        if found.capped:
+            return found, "raise-capped"
+        return found, ""
+
+    def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
+        """Everything the seat may do, as the player will see it."""
+        s = hand.state
+        law = hand.law
+        owed = s.level - s.bets[seat]
+        if self.first.brings_in and not s.level:
+            return self._bring_in_options(hand, seat)
+        if owed > 0:
+            stack = s.stacks[seat]
+            call = owed if owed < stack else stack
+            calls: tuple[Option, ...] = (FOLD, Option("call", call, call, law.call_rule))
+        elif law.fold_when_free == "allowed" or not self.final:
+            calls = (FOLD, CHECK)
+        else:
+            calls = (CHECK,)
+        if s.secrets.get(seat) == "no-raise":
+            return calls
+        found, _ = self.bounds(hand, seat)
+        if found.complete:
+            calls += (Option("complete", found.complete, found.complete, law.complete_rule),)
+        if found.high:
+            low, high = found.low, found.high
+            if s.level:
+                calls += (Option("raise", low, high, law.raise_rule),)
+            else:
+                calls += (Option("bet", low, high, law.bet_rule),)
+        if self._may_chop(hand, seat):
+            calls += (Option("chop", rule=law.cite["chop"]),)
+        return calls
+
+    def _bring_in_options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
+        s = hand.state
+        stakes = s.start.stakes
+        stack = s.stacks[seat]
+        cite = hand.law.cite
+        forced = seat == s.owing
+        calls: tuple[Option, ...] = () if forced else (FOLD,)
+        bring_in = min(stakes.bring_in, stack)
+        calls += (Option("bring-in", bring_in, bring_in, cite["bring-in"]),)
+        if stack > bring_in:
+            whole = min(stakes.small_bet, stack)
+            calls += (Option("complete", whole, whole, cite["bring-in-or-open"]),)
+        return calls
+
+    # -- acting ------------------------------------------------------------------------
+
+    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        s = hand.state
+        if verb == "fold":
+            self.fold(hand, seat)
+        elif verb == "check":
+            if s.level > s.bets[seat]:
+                raise Refusal(hand.law.cite["check"], "cannot-check", to_call=s.level - s.bets[seat])
+            if self.first.brings_in and not s.level:
+                raise Refusal(hand.law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
+            hand.emit(Checked(seat, rule=hand.law.check_rule))
+        elif verb == "call":
+            self.call(hand, seat)
+        elif verb in WAGERS:
+            self.wager(hand, seat, verb, amount)
+        elif verb == "all-in":
+            self.all_in(hand, seat)
+        elif verb == "time-out":
+            self.time_out(hand, seat)
+        elif verb == "chop":
+            self.chop(hand, seat)
+        elif verb == "no-chop" and "chop" in s.secrets.values():
+            hand.emit(Settled("chop", 0, rule=hand.law.cite["chop"]))
+        else:
+            raise Refusal(hand.law.cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+
+    def fold(self, hand: Hand, seat: int, rule: str = "") -> None:
+        s = hand.state
+        law = hand.law
+        if s.level <= s.bets[seat] and self.final and law.fold_when_free != "allowed":
+            raise Refusal(law.rules["fold_when_free"], "fold-not-allowed")
+        if self.first.brings_in and not s.level and seat == s.owing:
+            raise Refusal(law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
+        hand.emit(Folded(seat, rule=rule or law.fold_rule))
+        hand.muck(seat)
+
+    def call(self, hand: Hand, seat: int) -> None:
+        s = hand.state
+        owed = s.level - s.bets[seat]
+        if owed <= 0:
+            raise Refusal(hand.law.cite["check"], "nothing-to-call")
+        stack = s.stacks[seat]
+        law = hand.law
+        if owed >= stack:
+            hand.emit(Called(seat, stack, s.bets[seat] + stack, 0, rule=law.all_in_rule))
+        else:
+            hand.emit(Called(seat, owed, s.level, stack - owed, rule=law.call_rule))
+
+    def all_in(self, hand: Hand, seat: int) -> None:
+        s = hand.state
+        whole = s.bets[seat] + s.stacks[seat]
+        if s.level and whole <= s.level:
+            self.call(hand, seat)
+            return
+        verb = "raise" if s.level else "bet"
+        if self.first.brings_in and not s.level:
+            verb = "bring-in" if whole <= s.start.stakes.bring_in else "complete"
+        self.wager(hand, seat, verb, whole)
+
+    def wager(self, hand: Hand, seat: int, verb: str, to: int) -> None:
+        s = hand.state
+        law = hand.law
+        bet, stack, level = s.bets[seat], s.stacks[seat], s.level
+        if self.first.brings_in and not level:
+            self._bring_in(hand, seat, verb, to)
+            return
+        if (verb == "bet") == (level > 0) or verb == "bring-in":
+            raise Refusal(law.cite["bet"], "not-your-choice", verb=verb, options=hand.said(seat))
+        if to > bet + stack:
+            raise Refusal(law.cite["table-stakes"], "not-enough-chips", amount=to, most=bet + stack)
+        if s.secrets.get(seat) == "no-raise":
+            raise Refusal(law.rules["out_of_time"], "raise-lost")
+        found, why = self.bounds(hand, seat)
+        unit = self.unit(hand) if hand.fixed else 0
+        if why:
+            self._refuse(hand, seat, why, unit)
+        low, high, complete, _ = found
+        if not (low <= to <= high or to == complete) or to <= level or (verb == "complete" and not hand.fixed):
+            self._refuse_amount(hand, to, found, unit)
+        rule = law.raise_rule if level else law.bet_rule
+        base = s.base
+        wagers = s.wagers + 1
+        if hand.fixed:
+            whole = base + unit if s.base != level else level + unit
+            full = to in (whole, level + unit)
+            if not full and law.limit_short_all_in == "half-is-full":
+                full = (to - base) * 2 >= unit
+            if full:
+                base = to
+                verb = "complete" if to == complete else verb
+            else:
+                wagers = s.wagers
+                verb = "complete" if to == complete else verb
+            step = unit
+        else:
+            by = to - measure(s, law) if level else to
+            full = by >= (s.step if level else s.start.stakes.min_bet)
+            step = by if full and law.minimum_raise != "big-blind" else s.step
+            base = to
+        if to == bet + stack and not full:
+            rule = law.all_in_rule
+        hand.emit(Wagered(seat, verb, to - bet, to, bet + stack - to, to, step, full, base, wagers, rule=rule))
+
+    def _bring_in(self, hand: Hand, seat: int, verb: str, to: int) -> None:
+        s = hand.state
+        stakes = s.start.stakes
+        cite = hand.law.cite
+        stack = s.stacks[seat]
+        least, whole = min(stakes.bring_in, stack), min(stakes.small_bet, stack)
+        if verb == "bring-in":
+            to = to or least
+        if to not in (least, whole) or verb not in ("bring-in", "complete", "bet"):
+            raise Refusal(cite["bring-in"], "bad-amount", amount=to, allowed=f"{least}, {whole}")
+        if to == least and verb != "complete":
+            level, wagers, base, name = max(stakes.bring_in, to), 0, 0, "bring-in"
+        else:
+            level, wagers, base, name = max(to, stakes.bring_in), 1, to, "complete"
+        full = to == stakes.small_bet
+        hand.emit(
+            Wagered(seat, name, to, to, stack - to, level, stakes.small_bet, full, base, wagers, rule=cite["bring-in"])
+        )
+
+    def _refuse(self, hand: Hand, seat: int, why: str, unit: int) -> None:
+        s = hand.state
+        law = hand.law
+        if why == "not-reopened":
+            rule = law.cite["limit-reopening"] if hand.fixed else law.rules["reopening"]
+            facing = s.level - s.acted_level[seat]
+            raise Refusal(rule, why, facing=facing, full=unit if hand.fixed else s.step)
+        if why == "raise-capped":
+            raise Refusal(law.cite["cap"], why, cap=law.limit_cap)
+        raise Refusal(law.cite["all-in"], why, verb="raise")
+
+    def _refuse_amount(self, hand: Hand, to: int, found: Bounds, unit: int) -> None:
+        s = hand.state
+        cite = hand.law.cite
+        low, high, complete, _ = found
+        if hand.fixed:
+            allowed = ", ".join(str(total) for total in sorted({complete, high} - {0}))
+            topic = "limit-bet"
+            if s.base != s.level and s.wagers:
+                topic = "limit-complete"
+            if complete and complete == hand.law.limit_cap * unit:
+                topic = "limit-ladder"
+            raise Refusal(cite[topic], "bad-amount", amount=to, allowed=allowed)
+        if hand.limit_name == "spread-limit":
+            raise Refusal(cite["spread"], "bad-amount", amount=to, allowed=f"{low}..{high}")
+        if to > high:
+            raise Refusal(cite["pot-limit"], "above-maximum", amount=to, most=high)
+        rule = hand.law.rules["minimum_raise"] if s.level else cite["min-bet"]
+        if s.level and measure(s, hand.law) != s.level:
+            rule = hand.law.rules["short_opening_bet"]
+        raise Refusal(rule, "below-minimum", amount=to, least=low)
+
+    # -- time, chopping ----------------------------------------------------------------
+
+    def time_out(self, hand: Hand, seat: int) -> None:
+        """The clock has run out on this seat: what then happens is the rulebook's policy; it never spends chips."""
+        s = hand.state
+        law = hand.law
+        rule = law.rules["out_of_time"]
+        if self.first.brings_in and not s.level:
+            # A bring-in is owed, not chosen.
+            self._bring_in(hand, seat, "bring-in", 0)
+        elif law.out_of_time == "no-raise":
+            hand.emit(Chose(seat, "time", "no-raise", rule=rule))
+        elif s.level <= s.bets[seat] and law.out_of_time == "check-or-fold":
+            hand.emit(Checked(seat, rule=rule))
+        else:
+            self.fold(hand, seat, rule)
+
+    def _may_chop(self, hand: Hand, seat: int) -> bool:
+        s = hand.state
+        if hand.law.chopping_blinds != "allowed" or "chop" in s.facts or s.n < 3 or s.aggressor >= 0:
+            return False
+        blinds = [post.seat for post in s.start.posts if post.kind in ("small blind", "big blind")]
+        return self.first is First.AFTER_BLINDS and s.live() == sorted(blinds) and seat == s.waiting[0]
+
+    def chop(self, hand: Hand, seat: int) -> None:
+        s = hand.state
+        rule = hand.law.cite["chop"]
+        first = "chop" not in s.secrets.values()
+        if first and not self._may_chop(hand, seat):
+            raise Refusal(rule, "not-allowed-here", verb="chop")
+        hand.emit(Chose(seat, "chop", "chop", rule=rule))
+        if first:
+            return
+        seats = tuple(s.live())
+        bets = tuple([s.bets[blind] for blind in seats])
+        stacks = tuple([s.stacks[blind] + s.bets[blind] for blind in seats])
+        hand.emit(BetsReturned(seats, bets, stacks, rule=rule))
+        hand.emit(Collected(layers(s.put_in, seats, s.pot - sum(s.put_in)), rule=rule))
+        hand.finish()
+
+    def _ask_chop(self, hand: Hand) -> bool:
+        s = hand.state
+        other = next(seat for seat in s.live() if s.secrets.get(seat) != "chop")
+        rule = hand.law.cite["chop"]
+        hand.emit(Turn(s.turn + 1, (other,), ((Option("chop", rule=rule), Option("no-chop", rule=rule)),)))
+        return True
+
+    # -- closing -----------------------------------------------------------------------
+
+    def close(self, hand: Hand) -> None:
+        """Return what nobody called, sweep the bets into pots, and turn hands up when betting is over for good."""
+        s = hand.state
+        law = hand.law
+        bets = s.bets
+        if any(bets):
+            sweep(hand)
+        live = s.live()
+        if len(live) > 1 and len(s.able()) <= 1 and law.all_in_exposure == "betting-over":
+            hand.expose_all(law.cite["all-in-exposed"] or law.rules["all_in_exposure"])
+
+
+def sweep(hand: Hand) -> None:
+    """Uncalled chips go back; the rest goes into the pots."""
+    s = hand.state
+    law = hand.law
+    seat, excess = uncalled(s.bets)
+    if excess and not s.status[seat]:
+        hand.emit(
+            Returned(seat, excess, s.bets[seat] - excess, s.stacks[seat] + excess, rule=law.rules["uncalled_bet"])
+        )
+    live = s.live()
+    total = [a + b for a, b in zip(s.put_in, s.bets, strict=True)]
+    pots = layers(total, live, s.pot - sum(s.put_in))
+    hand.emit(Collected(pots, rule=law.cite["side-pots"] if len(pots) > 1 else law.cite["round-over"]))
+
+
+_NOTHING = Bounds(0, 0)

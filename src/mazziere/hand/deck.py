@@ -1,0 +1,98 @@
+"""Where the faces come from: a deck in order, cards stacked for chosen places, or a deck nobody knows."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import SystemRandom
+from typing import Protocol
+
+from mazziere.hand.state import UNSEEN
+
+_system = SystemRandom()
+
+
+class Deck(Protocol):
+    """What a hand asks of its cards. Slots are places in the deck; faces are known only when dealt."""
+
+    size: int
+
+    def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
+        """The faces of these slots, about to be dealt to these zones."""
+
+    def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
+        """Shuffle the cards of these slots together by a lot; their new slots begin at `first`."""
+
+
+class Sealable(Protocol):
+    """A sealed deck, as far as a hand is concerned."""
+
+    def order(self, lot: int) -> Sequence[int]: ...
+
+
+class InOrder:
+    """A deck whose whole order is known beforehand (and, for each reshuffle, the order of a further lot)."""
+
+    __slots__ = ("_lots", "known", "size")
+
+    def __init__(self, order: Iterable[int], lots: Sealable | None = None) -> None:
+        self.known = list(order)
+        self.size = len(self.known)
+        self._lots = lots
+
+    @classmethod
+    def sealed(cls, deck: Sealable) -> "InOrder":
+        """The first lot of a sealed deck; reshuffles take its further lots."""
+        return cls(deck.order(0), deck)
+
+    @classmethod
+    def shuffled(cls, pack: Sequence[int]) -> "InOrder":
+        """A deck shuffled by the operating system's randomness, for hands that need no proof."""
+        order = list(pack)
+        _system.shuffle(order)
+        return cls(order)
+
+    def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
+        known = self.known
+        return tuple([known[slot] for slot in slots])
+
+    def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
+        cards = [self.known[slot] for slot in slots]
+        if self._lots is None:
+            _system.shuffle(cards)
+        else:
+            place = {card: position for position, card in enumerate(self._lots.order(lot))}
+            cards.sort(key=place.__getitem__)
+        self.known[first:] = cards
+
+
+class Stacked:
+    """Cards meant for given places (`hole/0`, `up/2`, `board`, `burn`); the rest comes from `rest`, then is unknown."""
+
+    __slots__ = ("_places", "_rest", "known", "size")
+
+    def __init__(self, size: int, places: Mapping[str, Iterable[int]], rest: Iterable[int] = ()) -> None:
+        self.size = size
+        self.known: dict[int, int] = {}
+        self._places = {zone: list(cards) for zone, cards in places.items()}
+        self._rest = list(rest)
+
+    def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
+        out = []
+        for slot, zone in zip(slots, zones, strict=True):
+            place = self._places.get(zone)
+            if place:
+                face = place.pop(0)
+            elif self._rest:
+                face = self._rest.pop(0)
+            else:
+                face = UNSEEN
+            self.known[slot] = face
+            out.append(face)
+        return tuple(out)
+
+    def place(self, zone: str, cards: Iterable[int]) -> None:
+        """Name the next cards that will be dealt to a zone (a person at a live table has turned them)."""
+        self._places.setdefault(zone, []).extend(cards)
+
+    def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
+        cards = [self.known[slot] for slot in slots if slot in self.known]
+        _system.shuffle(cards)
+        self._rest = [card for card in cards if card != UNSEEN] if len(cards) == len(slots) else []

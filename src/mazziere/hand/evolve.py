@@ -1,0 +1,366 @@
+"""How each event changes the state. Total and rule-free: no rulebook is ever consulted here."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mazziere.hand import events as ev
+from mazziere.hand.state import FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
+
+Apply = Callable[[State, Any], None]
+APPLY: dict[type[ev.Event], Apply] = {}
+
+
+def applies(kind: type[ev.Event]) -> Callable[[Apply], Apply]:
+    """Register how an event changes the state; a phase with events of its own does the same in its module."""
+
+    def register(function: Apply) -> Apply:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+def apply(state: State, event: ev.Event) -> None:
+    """Change `state` in place by one event."""
+    state.log.append(event)
+    APPLY[type(event)](state, event)
+
+
+def evolve(state: State, event: ev.Event) -> State:
+    """The state after `event`; the one given is left as it was."""
+    new = state.copy()
+    apply(new, event)
+    return new
+
+
+def fold(events: Iterable[ev.Event]) -> State:
+    """The state a log of events (whole, or masked for a viewer) adds up to."""
+    state = State()
+    for event in events:
+        state.log.append(event)
+        APPLY[type(event)](state, event)
+    return state
+
+
+@applies(ev.Started)
+def started(s: State, e: ev.Started) -> None:
+    n = s.n = len(e.stacks)
+    s.start = e
+    s.stacks = list(e.stacks)
+    s.bets = [0] * n
+    s.put_in = list(e.put_in) or [0] * n
+    s.pot = sum(s.put_in) + e.dead + e.carry.pot
+    s.awards = [0] * n
+    s.acted_level = [-1] * n
+    s.acted_fulls = [-1] * n
+    s.status = [LIVE] * n
+    s.shown = [False] * n
+    s.faces = [UNSEEN] * e.pack
+    s.seen = [0] * e.pack
+    s.zones = {"stub": list(range(e.pack))}
+    if s.pot:
+        s.pots = (ev.Pot(s.pot, tuple(range(n))),)
+
+
+@applies(ev.Opened)
+def opened(s: State, e: ev.Opened) -> None:
+    s.phase = e.phase
+    s.street = e.street
+    s.waiting = list(e.waiting)
+    s.pending = {}
+
+
+@applies(ev.RoundOpened)
+def round_opened(s: State, e: ev.RoundOpened) -> None:
+    s.phase = e.phase
+    s.street = e.street
+    s.level = e.level
+    s.step = e.step
+    s.base = e.level
+    s.wagers = 1 if e.level else 0
+    s.fulls = 0
+    s.waiting = list(e.waiting)
+    s.acted_level = [-1] * s.n
+    s.acted_fulls = [-1] * s.n
+    s.aggressor = -1
+    s.heads_up = e.heads_up
+    s.owing = e.owing
+    if e.waiting:
+        s.opener = e.waiting[0]
+    if s.secrets:
+        s.secrets = {}
+    s.pending = {}
+
+
+@applies(ev.Turn)
+def turn(s: State, e: ev.Turn) -> None:
+    s.turn = e.number
+    s.pending = dict(zip(e.seats, e.options, strict=True))
+    s.deadline = e.deadline
+
+
+@applies(ev.Ended)
+def ended(s: State, e: ev.Ended) -> None:
+    s.ended = True
+    s.pending = {}
+    s.pot -= e.carry.pot
+    s.carry = e.carry
+
+
+@applies(ev.Moved)
+def moved(s: State, e: ev.Moved) -> None:
+    zones, seen = s.zones, s.seen
+    slots = e.slots
+    source = zones[e.source]
+    if source[: len(slots)] == list(slots):
+        del source[: len(slots)]
+    else:
+        for slot in slots:
+            source.remove(slot)
+    for slot, zone, mask in zip(slots, e.to, e.seen_by, strict=True):
+        if zone in zones:
+            zones[zone].append(slot)
+        else:
+            zones[zone] = [slot]
+        seen[slot] |= mask
+    if e.faces:
+        known = s.faces
+        for slot, face in zip(slots, e.faces, strict=True):
+            if face != UNSEEN:
+                known[slot] = face
+
+
+@applies(ev.Reshuffled)
+def reshuffled(s: State, e: ev.Reshuffled) -> None:
+    for zone in e.zones:
+        s.zones[zone] = []
+    s.zones["stub"] = list(e.slots)
+    s.lot = e.lot
+    missing = e.slots[-1] + 1 - len(s.faces) if e.slots else 0
+    s.faces.extend([UNSEEN] * missing)
+    s.seen.extend([0] * missing)
+
+
+@applies(ev.Posted)
+def posted(s: State, e: ev.Posted) -> None:
+    seat = e.seat
+    s.stacks[seat] = e.stack
+    if e.live:
+        s.bets[seat] = e.bet
+        s.blinds.append((seat, e.nominal, e.kind))
+        s.shortfall += e.nominal - e.amount
+    else:
+        s.pot += e.amount
+        if e.kind == "ante" and s.start.layered_antes:
+            s.put_in[seat] += e.amount
+
+
+@applies(ev.Folded)
+def folded(s: State, e: ev.Folded) -> None:
+    s.status[e.seat] = FOLDED
+    if e.seat in s.waiting:
+        s.waiting.remove(e.seat)
+    s.pending = {}
+
+
+@applies(ev.Checked)
+def checked(s: State, e: ev.Checked) -> None:
+    seat = e.seat
+    s.waiting.remove(seat)
+    s.acted_level[seat] = s.level
+    s.acted_fulls[seat] = s.fulls
+    s.pending = {}
+
+
+@applies(ev.Called)
+def called(s: State, e: ev.Called) -> None:
+    seat = e.seat
+    s.stacks[seat] = e.stack
+    s.bets[seat] = e.bet
+    s.waiting.remove(seat)
+    s.acted_level[seat] = s.level
+    s.acted_fulls[seat] = s.fulls
+    s.pending = {}
+
+
+@applies(ev.Wagered)
+def wagered(s: State, e: ev.Wagered) -> None:
+    seat = e.seat
+    s.stacks[seat] = e.stack
+    s.bets[seat] = e.bet
+    s.level = e.level
+    s.step = e.step
+    s.base = e.base
+    s.wagers = e.wagers
+    if e.full:
+        s.fulls += 1
+    s.acted_level[seat] = e.level
+    s.acted_fulls[seat] = s.fulls
+    if e.verb != "bring-in":
+        s.aggressor = s.last_aggressor = seat
+    status, stacks = s.status, s.stacks
+    n = s.n
+    s.waiting = [other for other in (*range(seat + 1, n), *range(seat)) if not status[other] and stacks[other]]
+    s.pending = {}
+
+
+@applies(ev.Returned)
+def returned(s: State, e: ev.Returned) -> None:
+    s.bets[e.seat] = e.bet
+    s.stacks[e.seat] = e.stack
+
+
+@applies(ev.Collected)
+def collected(s: State, e: ev.Collected) -> None:
+    bets, put_in = s.bets, s.put_in
+    for seat, bet in enumerate(bets):
+        if bet:
+            put_in[seat] += bet
+            s.pot += bet
+    s.bets = [0] * s.n
+    s.pots = e.pots
+    s.level = 0
+    s.shortfall = 0
+
+
+@applies(ev.Raked)
+def raked(s: State, e: ev.Raked) -> None:
+    s.pot -= e.amount
+    s.raked += e.amount
+
+
+@applies(ev.Awarded)
+def awarded(s: State, e: ev.Awarded) -> None:
+    for seat, amount, stack in zip(e.seats, e.amounts, e.stacks, strict=True):
+        s.pot -= amount
+        s.awards[seat] += amount
+        s.stacks[seat] = stack
+
+
+@applies(ev.Shown)
+def shown(s: State, e: ev.Shown) -> None:
+    s.shown[e.seat] = True
+    s.pending.pop(e.seat, None)
+
+
+@applies(ev.Mucked)
+def mucked(s: State, e: ev.Mucked) -> None:
+    s.status[e.seat] = MUCKED
+    s.pending.pop(e.seat, None)
+
+
+@applies(ev.Chose)
+def chose(s: State, e: ev.Chose) -> None:
+    s.secrets[e.seat] = e.choice
+    s.pending.pop(e.seat, None)
+
+
+@applies(ev.Settled)
+def settled(s: State, e: ev.Settled) -> None:
+    s.facts[e.what] = e.result
+    s.secrets = {}
+    s.pending = {}
+
+
+@applies(ev.Drew)
+def drew(s: State, e: ev.Drew) -> None:
+    s.facts[f"drew/{e.seat}"] = e.count
+    s.waiting.remove(e.seat)
+    s.pending = {}
+
+
+@applies(ev.Held)
+def held(s: State, e: ev.Held) -> None:
+    s.held = True
+
+
+@applies(ev.Released)
+def released(s: State, e: ev.Released) -> None:
+    s.held = False
+
+
+@applies(ev.BetsReturned)
+def bets_returned(s: State, e: ev.BetsReturned) -> None:
+    for seat, amount, stack in zip(e.seats, e.amounts, e.stacks, strict=True):
+        s.bets[seat] -= amount
+        s.stacks[seat] = stack
+    s.blinds = [blind for blind in s.blinds if blind[0] not in e.seats]
+
+
+@applies(ev.HandKilled)
+def hand_killed(s: State, e: ev.HandKilled) -> None:
+    s.status[e.seat] = KILLED
+    if e.seat in s.waiting:
+        s.waiting.remove(e.seat)
+    s.pending = {}
+
+
+@applies(ev.Restored)
+def restored(s: State, e: ev.Restored) -> None:
+    s.status[e.seat] = LIVE
+    if s.waiting and s.stacks[e.seat] and s.acted_level[e.seat] < s.level:
+        first, n = s.waiting[0], s.n
+        s.waiting = sorted({*s.waiting, e.seat}, key=lambda seat: (seat - first) % n)
+    s.pending = {}
+
+
+@applies(ev.Voided)
+def voided(s: State, e: ev.Voided) -> None:
+    s.stacks = list(e.stacks)
+    s.bets = [0] * s.n
+    s.put_in = [0] * s.n
+    s.awards = [0] * s.n
+    s.pot = s.frozen = s.raked = 0
+    s.pots = ()
+    s.carry = s.start.carry
+    s.pending = {}
+    s.voided = s.ended = True
+
+
+@applies(ev.Rewound)
+def rewound(s: State, e: ev.Rewound) -> None:
+    log = s.log
+    past = fold(log[: e.to])
+    # Knowledge is never rewound: a card that was seen stays seen, and known.
+    for slot, mask in enumerate(s.seen):
+        if slot < len(past.seen):
+            past.seen[slot] |= mask
+            if s.faces[slot] != UNSEEN:
+                past.faces[slot] = s.faces[slot]
+    past.turn = s.turn
+    for name in State.__slots__:
+        setattr(s, name, getattr(past, name))
+    s.log = log
+
+
+@applies(ev.WinnersDeclared)
+def winners_declared(s: State, e: ev.WinnersDeclared) -> None:
+    s.declared[e.pot, e.side, e.board] = e.seats
+    s.pending = {}
+
+
+@applies(ev.AwardAmended)
+def award_amended(s: State, e: ev.AwardAmended) -> None:
+    for seat, change, stack in zip(e.seats, e.changes, e.stacks, strict=True):
+        s.awards[seat] += change
+        s.stacks[seat] = stack
+
+
+@applies(ev.PotFrozen)
+def pot_frozen(s: State, e: ev.PotFrozen) -> None:
+    s.pot -= e.amount
+    s.frozen += e.amount
+
+
+@applies(ev.PotThawed)
+def pot_thawed(s: State, e: ev.PotThawed) -> None:
+    for seat, amount, stack in zip(e.seats, e.amounts, e.stacks, strict=True):
+        s.frozen -= amount
+        s.awards[seat] += amount
+        s.stacks[seat] = stack
+
+
+@applies(ev.ClockShifted)
+def clock_shifted(s: State, e: ev.ClockShifted) -> None:
+    if s.deadline:
+        s.deadline += e.by

@@ -1,0 +1,100 @@
+"""Who speaks first in a round, what there is to match, and the order of the rest."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from mazziere.hand.state import UNSEEN
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+
+
+class First(Enum):
+    """How the first to speak is found; the value is the topic the rule is cited under."""
+
+    AFTER_BLINDS = "first-preflop"
+    LEFT_OF_BUTTON = "first-later"
+    LOW_BRINGS_IN = "bring-in-low"
+    HIGH_BRINGS_IN = "bring-in-high"
+    BEST_SHOWING = "best-showing"
+
+    @property
+    def brings_in(self) -> bool:
+        """Does this round begin with a bring-in?"""
+        return self in _BRING_IN
+
+
+_BRING_IN = frozenset((First.LOW_BRINGS_IN, First.HIGH_BRINGS_IN))
+_LIVE_BLINDS = ("small blind", "big blind", "straddle")
+
+
+def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int]:
+    """The bet to match, the least raise over it, the seats in the order they will speak, and who owes a bring-in."""
+    s = hand.state
+    stakes = s.start.stakes
+    level = 0
+    step = stakes.min_bet
+    if first is First.AFTER_BLINDS:
+        opener = s.start.left
+        for seat, amount, kind in s.blinds:
+            blind = kind in _LIVE_BLINDS
+            if amount < level or (amount == level and not blind):
+                continue
+            level = amount
+            if blind:
+                opener = (seat + 1) % s.n
+            if kind == "straddle":
+                step = amount
+    elif first is First.LEFT_OF_BUTTON:
+        opener = s.start.left
+    else:
+        opener = first_showing(hand, first)
+    status, stacks = s.status, s.stacks
+    queue = [seat for seat in s.clockwise(opener) if not status[seat] and stacks[seat]]
+    owing = opener if first.brings_in and stacks[opener] else -1
+    return level, step, queue, owing
+
+
+def first_showing(hand: Hand, first: First) -> int:
+    """The seat that the up-cards name: lowest or highest door card, or the best hand showing; suits break ties."""
+    s = hand.state
+    suit = hand.law.suit_rank
+    if s.zones.get("shared"):
+        # With a common card the opener of the street before speaks first (ST-RP10h).
+        return s.opener
+    best, opener = None, 0
+    for seat in s.clockwise(s.start.left):
+        if s.status[seat]:
+            continue
+        up = [card for card in s.cards(f"up/{seat}") if card != UNSEEN]
+        if not up:
+            continue
+        key = showing(hand, first, up, suit)
+        if best is None or key > best:
+            best, opener = key, seat
+    return opener
+
+
+def showing(hand: Hand, first: First, up: list[int], suit: tuple[int, ...]) -> tuple[object, int]:
+    """What two boards are compared by, the larger speaking first."""
+    ace_low = hand.variant.ace_low
+    if first is First.BEST_SHOWING:
+        top = max(up, key=lambda card: (_height(card, ace_low), suit[card & 3]))
+        order = hand.variant.high
+        value = order.partial(up)
+        if not ace_low:
+            # Of a pair the better suit counts, so the suit is taken from the cards that make the hand (SV-STUD7-11).
+            top = max(up, key=lambda card: (sum(c >> 2 == card >> 2 for c in up), card >> 2, suit[card & 3]))
+        return value, suit[top & 3]
+    door = up[-1]
+    height = _height(door, ace_low)
+    if first is First.LOW_BRINGS_IN:
+        return -height, -suit[door & 3]
+    return height, suit[door & 3]
+
+
+def _height(card: int, ace_low: bool) -> int:
+    rank = card >> 2
+    return -1 if ace_low and rank == 12 else rank

@@ -1,0 +1,164 @@
+"""What interrupts a hand as real hands are interrupted. The floor presses these; the engine only carries them out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazziere.hand.events import (
+    AwardAmended,
+    BetsReturned,
+    ClockShifted,
+    HandKilled,
+    Held,
+    Moved,
+    PotFrozen,
+    PotThawed,
+    Released,
+    Restored,
+    Rewound,
+    Voided,
+    Wagered,
+    WinnersDeclared,
+)
+from mazziere.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from mazziere.hand.events import Event
+    from mazziere.hand.law import Law
+    from mazziere.hand.state import State
+
+
+class Interruptions:
+    """The part of a hand that staff can press: each is an event with a rule, and each keeps every chip."""
+
+    __slots__ = ()
+
+    state: State
+    law: Law
+    events: list[Event]
+
+    if TYPE_CHECKING:
+
+        def emit(self, event: Event) -> None: ...
+        def run(self) -> None: ...
+        def muck(self, seat: int) -> None: ...
+
+    def hold(self, why: str, rule: str = "") -> None:
+        """Stop play where it is."""
+        self._running()
+        self.emit(Held(why, rule=rule))
+
+    def release(self, rule: str = "") -> None:
+        """Let play go on."""
+        if not self.state.held:
+            raise Refusal(rule, "not-held")
+        self.emit(Released(rule=rule))
+        self.run()
+
+    def absent(self, seat: int) -> None:
+        """A player is not at the seat when the cards are out: what it owes is paid, and the hand is dead (ST-30a)."""
+        s = self.state
+        self._live(seat)
+        rule = self.law.cite["absent"]
+        if s.owing == seat and not s.level:
+            amount = min(s.start.stakes.bring_in, s.stacks[seat])
+            level, step = s.start.stakes.bring_in, s.start.stakes.small_bet
+            self.emit(
+                Wagered(seat, "bring-in", amount, amount, s.stacks[seat] - amount, level, step, False, 0, 0, rule=rule)
+            )
+        self.kill(seat, "absent", rule)
+
+    def kill(self, seat: int, why: str, rule: str) -> None:
+        """A hand is declared dead; its chips stay in the pot."""
+        self._live(seat)
+        self.emit(HandKilled(seat, why, rule=rule))
+        self.muck(seat)
+        self.run()
+
+    def restore(self, seat: int, slots: Sequence[int], why: str, rule: str) -> None:
+        """A dead hand lives again: these cards of the muck are its own."""
+        s = self.state
+        self._running()
+        muck = s.zones.get("muck", [])
+        if not s.status[seat] or not set(slots) <= set(muck):
+            raise Refusal(rule, "nothing-to-restore", seat=seat)
+        self.emit(Restored(seat, why, rule=rule))
+        zone = f"hole/{seat}"
+        self.emit(Moved(tuple(slots), "muck", (zone,) * len(slots), (1 << seat,) * len(slots), rule=rule))
+        self.run()
+
+    def return_bets(self, seats: Sequence[int], rule: str) -> None:
+        """The bets these seats have in front of them go back to their stacks."""
+        s = self.state
+        self._running()
+        bets = tuple([s.bets[seat] for seat in seats])
+        stacks = tuple([s.stacks[seat] + bet for seat, bet in zip(seats, bets, strict=True)])
+        self.emit(BetsReturned(tuple(seats), bets, stacks, rule=rule))
+
+    def void(self, why: str, rule: str) -> None:
+        """The hand never was: everybody has the chips they started with."""
+        s = self.state
+        if s.voided:
+            raise Refusal(rule, "hand-over")
+        # A hand that began from a position gives back what each had put in before.
+        put_in = s.start.put_in or (0,) * s.n
+        self.emit(Voided(tuple([a + b for a, b in zip(s.start.stacks, put_in, strict=True)]), why, rule=rule))
+
+    def rewind(self, to: int, by: str, why: str, rule: str) -> None:
+        """Go back to where the hand stood after its first `to` events; nobody forgets a card."""
+        if not 1 <= to <= len(self.events):
+            raise Refusal(rule, "bad-amount", amount=to, allowed=f"1..{len(self.events)}")
+        self.emit(Rewound(to, by, why, rule=rule))
+
+    def declare(
+        self, pot: int, seats: Sequence[int], rule: str = "", by: str = "dealer", side: str = "high", board: int = 0
+    ) -> None:
+        """A person reads the cards on the felt and names the winners of a pot."""
+        s = self.state
+        self._running()
+        if not 0 <= pot < len(s.pots) or not seats or not set(seats) <= set(s.pots[pot].seats) & set(s.live()):
+            raise Refusal(rule, "cannot-win", pot=pot, seats=", ".join(map(str, seats)))
+        self.emit(WinnersDeclared(pot, tuple(seats), by, side, board, rule=rule))
+        self.run()
+
+    def amend(self, changes: Mapping[int, int], by: str, why: str, rule: str) -> None:
+        """Put a wrong award right: what some give back, others get."""
+        s = self.state
+        if not s.ended or sum(changes.values()):
+            raise Refusal(rule, "not-whole-chips", total=sum(changes.values()))
+        seats = tuple(changes)
+        stacks = tuple([s.stacks[seat] + change for seat, change in changes.items()])
+        if min(stacks) < 0:
+            raise Refusal(rule, "not-enough-chips", amount=min(changes.values()), most=0)
+        self.emit(AwardAmended(seats, tuple(changes.values()), stacks, by, why, rule=rule))
+
+    def freeze(self, pot: int, amount: int, why: str, rule: str) -> None:
+        """Set part of a pot aside until it is decided."""
+        s = self.state
+        self._running()
+        if not 0 <= pot < len(s.pots) or not 0 < amount <= s.pots[pot].amount:
+            raise Refusal(rule, "bad-amount", amount=amount, allowed=f"1..{s.pot}")
+        self.emit(PotFrozen(pot, amount, why, rule=rule))
+
+    def thaw(self, shares: Mapping[int, int], why: str, rule: str) -> None:
+        """Pay frozen chips out."""
+        s = self.state
+        if min(shares.values(), default=0) < 0 or not 0 < sum(shares.values()) <= s.frozen:
+            raise Refusal(rule, "bad-amount", amount=sum(shares.values()), allowed=f"1..{s.frozen}")
+        stacks = tuple([s.stacks[seat] + share for seat, share in shares.items()])
+        self.emit(PotThawed(tuple(shares), tuple(shares.values()), stacks, why, rule=rule))
+
+    def shift_clock(self, by: int) -> None:
+        """Give back time lost to an outage."""
+        self.emit(ClockShifted(by))
+
+    def _running(self) -> None:
+        if self.state.ended:
+            raise Refusal(self.law.cite["act-in-turn"], "hand-over")
+
+    def _live(self, seat: int) -> None:
+        self._running()
+        if not 0 <= seat < self.state.n or self.state.status[seat]:
+            raise Refusal(self.law.cite["fold-final"], "folded-already", seat=seat)

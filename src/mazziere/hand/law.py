@@ -1,0 +1,113 @@
+"""A rulebook made ready for the table: policy values as plain attributes, citations by topic."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from mazziere.rules.citations import citations
+from mazziere.rules.rulebook import Rulebook, Ruled, rulebook
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+
+
+class Cited(dict[str, str]):
+    """Rule ids by topic; a topic on which every source is silent cites nothing."""
+
+    def __missing__(self, topic: str) -> str:
+        return ""
+
+
+class Law:
+    """What the engine asks a rulebook, looked up once per rulebook and game, not once per action."""
+
+    # The values come from the rulebook's policies of the same names.
+    minimum_raise: str
+    reopening: str
+    short_opening_bet: str
+    limit_short_all_in: str
+    limit_cap: int
+    limit_cap_lifted: str
+    pot_limit_short_blinds: str
+    out_of_time: str
+    first_to_show: str
+    showdown: str
+    fold_when_free: str
+    all_in_exposure: str
+    odd_chip: str
+    odd_chip_stud: str
+    odd_chip_hilo: str
+    run_it_twice: str
+    run_it_twice_minimum: int
+    run_it_most: int
+    straddle: tuple[str, ...]
+    big_blind_ante_order: str
+    side_pots: str
+    no_flop_no_drop: bool
+    all_in_may_muck: bool
+    limit_cap_stud: str
+    chopping_blinds: str
+    suit_order: tuple[str, ...]
+
+    def __init__(self, policies: Mapping[str, Ruled], cite: Mapping[str, str], limit: str) -> None:
+        self.rules = {name: rule for name, (_, rule) in policies.items()}
+        self.cite = Cited(cite)
+        for name in Law.__annotations__:
+            value: Any = policies[name][0]
+            setattr(self, name, tuple(value) if isinstance(value, list) else value)
+        best_first = [SUITS.index(suit) for suit in self.suit_order]
+        self.suit_rank = tuple(4 - best_first.index(suit) for suit in range(4))
+        self._cite_often(limit)
+
+    def _cite_often(self, limit: str) -> None:
+        """The citations of every action, looked up beforehand."""
+        cite, rules = self.cite, self.rules
+        self.fold_rule = cite["fold"]
+        self.check_rule = cite["check"]
+        self.call_rule = cite["call"]
+        self.all_in_rule = cite["all-in"]
+        self.burn_rule = cite["burn"]
+        self.complete_rule = cite["limit-complete"]
+        if limit == "fixed-limit":
+            self.raise_rule = self.bet_rule = cite["limit-bet"]
+        elif limit == "spread-limit":
+            self.raise_rule = self.bet_rule = cite["spread"]
+        else:
+            most = [rules["pot_limit_maximum"]] if limit == "pot-limit" else []
+            self.raise_rule = " ".join(filter(None, [rules["minimum_raise"], *most]))
+            self.bet_rule = " ".join(filter(None, [cite["min-bet"], *most]))
+
+
+ENGINE = ("engine", "showdown", "pots")
+"""The groups of policies a hand consults and its first event carries."""
+
+
+@cache
+def _law(name: str, game: str, limit: str) -> tuple[Rulebook, Law, dict[str, Any]]:
+    book = rulebook(name)
+    return (book, *_make(book, game, limit))
+
+
+_houses: dict[tuple[int, str, str], tuple[Rulebook, Law, dict[str, Any]]] = {}
+
+
+def law(book: str | Rulebook, game: str, limit: str) -> tuple[Rulebook, Law, dict[str, Any]]:
+    """The rulebook, the law it makes for a game, and the resolved policies that the first event carries."""
+    if isinstance(book, str):
+        return _law(book, game, limit)
+    key = (id(book), game, limit)
+    kept = _houses.get(key)
+    if kept is None or kept[0] is not book:
+        kept = _houses[key] = (book, *_make(book, game, limit))
+    return kept
+
+
+def law_of(policies: Mapping[str, Any], sources: tuple[str, ...], game: str, limit: str) -> Law:
+    """The law a logged hand was played under, from its first event."""
+    ruled = {name: Ruled(value, rule) for name, (value, rule) in policies.items()}
+    return Law(ruled, citations(sources, game), limit)
+
+
+def _make(book: Rulebook, game: str, limit: str) -> tuple[Law, dict[str, Any]]:
+    ruled = book.only(*ENGINE)
+    resolved: dict[str, Any] = {name: [value, rule] for name, (value, rule) in ruled.items()}
+    return Law(ruled, citations(book.sources, game), limit), resolved

@@ -1,0 +1,82 @@
+"""Pots: who can win what, how a share is divided, and what the house takes."""
+
+from collections.abc import Sequence
+
+from mazziere.hand.events import Pot, Rake
+
+
+def layers(put_in: Sequence[int], live: Sequence[int], dead: int = 0) -> tuple[Pot, ...]:
+    """Main pot first, then a side pot for each level at which somebody live is all-in.
+
+    >>> layers([50, 300, 300, 80], live=[0, 1, 2])
+    (Pot(amount=200, seats=(0, 1, 2)), Pot(amount=530, seats=(1, 2)))
+    """
+    total = sum(put_in) + dead
+    levels = sorted({put_in[seat] for seat in live})
+    if len(levels) <= 1:
+        return (Pot(total, tuple(live)),) if total else ()
+    pots: list[Pot] = []
+    below = 0
+    left = total
+    for level in levels:
+        seats = tuple([seat for seat in live if put_in[seat] >= level])
+        # What folded hands put in above the last level is dead money of the last pot.
+        amount = left
+        if level != levels[-1]:
+            amount = sum([min(chips, level) - min(chips, below) for chips in put_in]) + (dead if not below else 0)
+        if not amount:
+            continue
+        left -= amount
+        if pots and pots[-1].seats == seats:
+            pots[-1] = Pot(pots[-1].amount + amount, seats)
+        else:
+            pots.append(Pot(amount, seats))
+        below = level
+    return tuple(pots)
+
+
+def uncalled(bets: Sequence[int]) -> tuple[int, int]:
+    """The seat with the largest bet and what nobody matched of it; folded bets count as matching.
+
+    >>> uncalled([100, 300, 60])
+    (1, 200)
+    """
+    top = max(bets)
+    if not top:
+        return 0, 0
+    seat = bets.index(top)
+    second = 0
+    for other, bet in enumerate(bets):
+        if bet > second and other != seat:
+            second = bet
+    return seat, top - second
+
+
+def split(amount: int, parts: int, chip: int = 1) -> list[int]:
+    """Equal shares in whole chips, odd chips one each to the first; what is below a chip joins the first share.
+
+    >>> split(115, 2, chip=5), split(101, 3), split(52, 2, chip=5)
+    ([60, 55], [34, 34, 33], [27, 25])
+    """
+    units, loose = divmod(amount, chip)
+    each, odd = divmod(units, parts)
+    shares = [(each + (place < odd)) * chip for place in range(parts)]
+    shares[0] += loose
+    return shares
+
+
+def rake_of(pots: Sequence[Pot], rake: Rake) -> list[int]:
+    """What the house takes from each pot: a percentage in whole units, main pot first, up to the cap.
+
+    >>> rake_of([Pot(100, (0,)), Pot(200, (0,)), Pot(1000, (0,))], Rake(5, cap=30))
+    [5, 10, 15]
+    """
+    taken = []
+    left = rake.cap
+    for pot in pots:
+        amount = pot.amount * rake.percent // (100 * rake.unit) * rake.unit
+        if rake.cap:
+            amount = min(amount, left)
+            left -= amount
+        taken.append(amount)
+    return taken

@@ -1,0 +1,268 @@
+"""Starting a hand: from what a caller says to the first event, with clear errors for what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from mazziere.cards import parse_cards
+from mazziere.hand.deck import Deck, InOrder, Stacked
+from mazziere.hand.events import Carry, Opened, Post, Rake, Stakes, Started
+from mazziere.hand.hand import Hand
+from mazziere.hand.law import Law, law
+from mazziere.hand.state import State
+from mazziere.rules.refusal import Refusal
+from mazziere.rules.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from mazziere.hand.variant import Variant
+
+DEFAULT_RULEBOOK = "sanremo-tournament"
+Cards = str | Iterable[int]
+
+
+class SetupError(ValueError):
+    """A hand that cannot be started as described; the sentence names the field."""
+
+
+def start(
+    variant: Variant,
+    stacks: Sequence[int],
+    *,
+    blinds: Sequence[int] = (),
+    ante: int = 0,
+    bb_ante: int = 0,
+    button_ante: int = 0,
+    bring_in: int = 0,
+    small_bet: int = 0,
+    big_bet: int = 0,
+    min_bet: int = 0,
+    spread: tuple[int, int] = (0, 0),
+    chip: int = 1,
+    rake: Rake | None = None,
+    event_players: int = 0,
+    limit: str = "",
+    rulebook: str | Rulebook = DEFAULT_RULEBOOK,
+    names: Sequence[str] = (),
+    button: int | None = -1,
+    left: int | None = None,
+    posts: Sequence[Post] | None = None,
+    straddles: Iterable[tuple[int, int]] = (),
+    deck: Any = None,
+    hole: Mapping[int, Cards] | None = None,
+    board: Cards = (),
+    dealing: str = "automatic",
+    showdown: str = "automatic",
+    layered_antes: bool = True,
+    street: str = "",
+    put_in: Sequence[int] = (),
+    pot: int = 0,
+    carry: Carry | None = None,
+    seal: dict[str, Any] | None = None,
+    think: int = 0,
+    at: int = 0,
+) -> Hand:
+    """Start a hand of `variant`; only `stacks` and the stakes are needed.
+
+    Seats are numbered clockwise from 0. The button is the last seat unless `button` names another; None is a dead
+    button (or a game without one), and `left` then says who sits to its left. `posts` replaces the blinds with
+    exactly these forced bets. Cards come from `deck` (an order, a sealed deck, a `Stacked` one, "unknown"), from
+    `hole` and `board`, or from a fresh shuffle. `street`, with `put_in` or `pot`, begins in the middle of a hand.
+    """
+    limit = limit or variant.limits[0]
+    if limit not in variant.limits:
+        raise SetupError(f"limit: {limit!r} is not played in {variant.name}; give one of {', '.join(variant.limits)}")
+    book, the_law, resolved = law(rulebook, variant.key, limit)
+    n = len(stacks)
+    _check_players(variant, book, n)
+    _whole("stacks", stacks, least=1 if not street else 0)
+    stakes = _stakes(
+        variant, blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, spread, chip, rake, limit
+    )
+    if event_players:
+        stakes = _with_event(stakes, event_players)
+    if button is not None:
+        button = n - 1 if button == -1 else button
+        if not 0 <= button < n:
+            raise SetupError(f"button: {button} is not a seat; give 0..{n - 1}, or None for a dead button")
+    if not variant.blinds:
+        button = None
+    if left is None:
+        left = 0 if button is None else (button + 1) % n
+    if street and street not in variant.streets:
+        raise SetupError(f"street: {street!r} is not in {variant.name}; give one of {', '.join(variant.streets)}")
+    if posts is None:
+        posts = () if street else _posts(the_law, stakes, n, button, left, straddles)
+    dead = 0
+    if street:
+        put_in, dead = _put_in(n, put_in, pot)
+    dealt = _deck(variant, deck, hole, board)
+    state = State()
+    started = Started(
+        variant.key,
+        limit,
+        book.name,
+        book.sources,
+        resolved,
+        tuple(names) or _NAMES[:n],
+        tuple(stacks),
+        button,
+        left,
+        stakes,
+        tuple(posts),
+        dealt.size,
+        dealing,
+        showdown,
+        layered_antes,
+        street,
+        tuple(put_in),
+        dead,
+        carry or _NO_CARRY,
+        seal or {},
+        at=at,
+    )
+    state.log.append(started)
+    from mazziere.hand.evolve import started as begin
+
+    begin(state, started)
+    hand = Hand(variant, the_law, dealt, state, think)
+    hand.at = at
+    if street:
+        _place(hand, variant.streets[street])
+    hand.run()
+    return hand
+
+
+_NAMES = tuple([f"Seat {number}" for number in range(1, 53)])
+_NO_CARRY = Carry()
+
+
+def _check_players(variant: Variant, book: Rulebook, n: int) -> None:
+    least, most = variant.seats
+    policy = f"seats_most_{variant.key.removesuffix('-hilo')}"
+    rule = ""
+    if policy in book.policies:
+        allowed, rule = book[policy]
+        most = min(most, int(allowed))  # type: ignore[arg-type]  # the schema makes it an int
+    if n < least:
+        raise Refusal(rule, "too-few-players", players=n, least=least)
+    if n > most:
+        raise Refusal(rule, "too-many-players", players=n, most=most)
+
+
+def _whole(field: str, amounts: Iterable[int], least: int = 0) -> None:
+    for amount in amounts:
+        if type(amount) is not int or amount < least:
+            raise SetupError(f"{field}: {amount!r} is not allowed; give whole chips, at least {least}")
+
+
+def _stakes(
+    variant: Variant,
+    blinds: Sequence[int],
+    ante: int,
+    bb_ante: int,
+    button_ante: int,
+    bring_in: int,
+    small_bet: int,
+    big_bet: int,
+    min_bet: int,
+    spread: tuple[int, int],
+    chip: int,
+    rake: Rake | None,
+    limit: str,
+) -> Stakes:
+    blinds = tuple(blinds)
+    _whole("blinds", blinds)
+    _whole("stakes", (ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, *spread))
+    _whole("chip", (chip,), least=1)
+    if variant.blinds and not blinds and small_bet and not ante:
+        # In a limit game the blinds follow from the bets: half the small bet, and the small bet (FG-G-STRUCTURED).
+        blinds = (small_bet // 2, small_bet)
+    if not variant.blinds and bring_in and not small_bet:
+        raise SetupError("small_bet: a game with a bring-in needs the bet that completes it")
+    small_bet = small_bet or (max(blinds) if blinds else ante)
+    big_bet = big_bet or 2 * small_bet
+    min_bet = min_bet or (max(blinds) if blinds else small_bet)
+    if not min_bet:
+        raise SetupError("blinds: give the blinds, or an ante or small_bet, so that there is something to bet")
+    if limit == "spread-limit" and not 0 < spread[0] <= spread[1]:
+        raise SetupError(f"spread: {spread!r} is not allowed; give the least and the most a wager may be")
+    return Stakes(blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, tuple(spread), chip, rake)
+
+
+def _with_event(stakes: Stakes, players: int) -> Stakes:
+    import msgspec
+
+    return msgspec.structs.replace(stakes, event_players=players)
+
+
+def _posts(
+    the_law: Law, stakes: Stakes, n: int, button: int | None, left: int, straddles: Iterable[tuple[int, int]]
+) -> tuple[Post, ...]:
+    """The forced bets in the order in which they are paid."""
+    posts: list[Post] = []
+    if stakes.ante:
+        posts += [Post((left + place) % n, stakes.ante, "ante", False) for place in range(n)]
+    if stakes.button_ante and button is not None:
+        posts.append(Post(button, stakes.button_ante, "button ante", False))
+    kinds = ("small blind", "big blind")
+    # Heads-up the button has the small blind (ST-34a, FG-5, SC-BLIND-h).
+    first = button if n == 2 and button is not None else left
+    for place, amount in enumerate(stakes.blinds):
+        seat = (first + place) % n
+        kind = kinds[place] if place < 2 else "straddle"
+        ante = [Post(seat, stakes.bb_ante, "big blind ante", False)] if place == 1 and stakes.bb_ante else []
+        blind = [Post(seat, amount, kind)] if amount else []
+        posts += ante + blind if the_law.big_blind_ante_order == "ante-first" else blind + ante
+    posts += [Post(seat, amount, "straddle") for seat, amount in straddles]
+    return tuple(posts)
+
+
+def _put_in(n: int, put_in: Sequence[int], pot: int) -> tuple[tuple[int, ...], int]:
+    """What each seat has in the pot from earlier streets, and what belongs to nobody."""
+    if put_in:
+        _whole("put_in", put_in)
+        if len(put_in) != n:
+            raise SetupError(f"put_in: {len(put_in)} amounts for {n} seats")
+        return tuple(put_in), max(pot - sum(put_in), 0)
+    _whole("pot", (pot,))
+    return (pot // n,) * n, pot % n
+
+
+def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: Cards) -> Deck:
+    pack = variant.pack
+    if hole or board:
+        places = {f"hole/{seat}": _cards(cards) for seat, cards in (hole or {}).items()}
+        if board:
+            places["board"] = _cards(board)
+        named = [card for cards in places.values() for card in cards]
+        if len(set(named)) != len(named):
+            raise SetupError("hole, board: a card is named twice")
+        rest = [card for card in InOrder.shuffled(pack).known if card not in named]
+        return Stacked(len(pack), places, rest)
+    if deck is None:
+        return InOrder.shuffled(pack)
+    if deck == "unknown":
+        return Stacked(len(pack), {})
+    if isinstance(deck, InOrder | Stacked):
+        return deck
+    if hasattr(deck, "order"):
+        return InOrder.sealed(deck)
+    order = _cards(deck)
+    if len(set(order)) != len(order) or not set(order) <= set(pack):
+        raise SetupError("deck: a card is there twice, or is not in this game's pack")
+    return InOrder([*order, *[card for card in InOrder.shuffled(pack).known if card not in order]])
+
+
+def _cards(cards: Cards) -> list[int]:
+    return list(parse_cards(cards)) if isinstance(cards, str) else list(cards)
+
+
+def _place(hand: Hand, index: int) -> None:
+    """Put on the table what would lie there when the betting round at `index` begins."""
+    from mazziere.hand.dealing import Board, Deal
+
+    for phase in hand.variant.phases[:index]:
+        if isinstance(phase, Board | Deal):
+            phase.deal(hand)
+    hand.emit(Opened(index - 1, hand.variant.phases[index - 1].street))

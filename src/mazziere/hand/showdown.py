@@ -1,0 +1,174 @@
+"""Showdown: who shows, in which order, who may muck, and who takes which pot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from mazziere.hand.award import award
+from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
+from mazziere.hand.phase import Phase
+from mazziere.hand.state import UNSEEN
+from mazziere.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.hand.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown(Phase):
+    """Hands are tabled in order; then the pots are pushed, the last one formed first."""
+
+    anytime: ClassVar[frozenset[str]] = frozenset(("see",))
+
+    @property
+    def street(self) -> str:
+        return "showdown"
+
+    def open(self, hand: Hand, index: int) -> None:
+        s = hand.state
+        order = show_order(hand)
+        hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.rules["first_to_show"]))
+        for run in range(1, s.facts.get("runs", 1)):
+            hand.deal_run(run)
+        if compelled(hand):
+            hand.expose_all(compelled(hand))
+        elif s.start.showdown == "automatic":
+            self._automatic(hand, order)
+
+    def _automatic(self, hand: Hand, order: list[int]) -> None:
+        """Show in order; a hand that what lies open already beats in every pot is mucked."""
+        s = hand.state
+        best: dict[tuple[int, int], int] = {}
+        for seat in order:
+            if len(s.live()) == 1:
+                return
+            values = hand.values(seat)
+            if values is None:
+                continue
+            pots = [place for place, pot in enumerate(s.pots) if seat in pot.seats]
+            wins = False
+            for place in pots:
+                for kind, value in enumerate(values):
+                    if value and value >= best.get((place, kind), 0):
+                        best[place, kind] = value
+                        wins = True
+            if wins:
+                hand.show(seat, hand.law.cite["tabled"])
+            else:
+                hand.muck_at_showdown(seat)
+
+    def ask(self, hand: Hand) -> bool:
+        s = hand.state
+        live = s.live()
+        if len(live) > 1:
+            left = [seat for seat in s.waiting if not s.status[seat] and not s.shown[seat]]
+            if left and not self._closed(hand):
+                if set(s.pending) != set(left):
+                    show = Option("show", rule=hand.law.cite["tabled"])
+                    muck = Option("muck", rule=hand.law.cite["muck"])
+                    hand.emit(Turn(s.turn + 1, tuple(left), ((show, muck),) * len(left), hand.deadline()))
+                return True
+            if self._by_hand(hand):
+                return True
+            if not award(hand):
+                # Somebody must read the cards on the felt: every hand that could win is unknown here.
+                if not s.pending:
+                    hand.emit(Turn(s.turn + 1, (DEALER,), ((Option("declare"),),)))
+                return True
+        hand.finish()
+        return True
+
+    def _closed(self, hand: Hand) -> bool:
+        """The dealer has called for the pot with hands still face down that nobody can turn (unknown cards)."""
+        return "showdown" in hand.state.facts
+
+    def _by_hand(self, hand: Hand) -> bool:
+        """A person pushes the pots when the hands were turned up by force and not one by one."""
+        s = hand.state
+        if not hand.by_hand or self._closed(hand) or not compelled(hand):
+            return False
+        if not s.pending:
+            hand.emit(Turn(s.turn + 1, (DEALER,), ((Option("deal"),),)))
+        return True
+
+    def dealt(self, hand: Hand, cards: Sequence[int]) -> None:
+        hand.emit(Settled("showdown", 1))
+
+    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        s = hand.state
+        cite = hand.law.cite
+        if verb == "show":
+            self._show(hand, seat, cards)
+        elif verb == "muck":
+            rule = compelled(hand)
+            if rule or s.shown[seat]:
+                raise Refusal(rule or cite["tabled"], "must-show")
+            hand.muck_at_showdown(seat)
+        elif verb == "time-out":
+            # Silence shows nothing that need not be shown, and never gives up chips.
+            hand.show(seat, hand.law.rules["out_of_time"])
+        elif verb == "see":
+            self._see(hand, seat, amount)
+        elif verb == "keep":
+            # Recorded hands: the cards stay face down and unknown, the claim stands.
+            hand.emit(Chose(seat, "show", "keep"))
+        else:
+            raise Refusal(cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+
+    def _show(self, hand: Hand, seat: int, cards: Sequence[int]) -> None:
+        s = hand.state
+        own = hand.private(seat)
+        if cards and set(cards) != {s.faces[slot] for slot in own}:
+            if not set(cards) <= {s.faces[slot] for slot in own}:
+                raise Refusal(hand.law.cite["tabled"], "wrong-cards", cards=" ".join(map(str, cards)))
+            # Some of the cards are not a hand: they are seen, and the seat still has to show (FG-27a).
+            hand.turn_up(seat, [slot for slot in own if s.faces[slot] in cards], hand.law.cite["tabled-in-part"])
+            return
+        hand.show(seat, hand.law.cite["tabled"])
+
+    def _see(self, hand: Hand, seat: int, other: int) -> None:
+        """A player asks to see another's hand: whoever called the last bet has a right to (ST-18b)."""
+        s = hand.state
+        cite = hand.law.cite
+        if s.status[seat]:
+            raise Refusal(cite["lost-right-to-see"], "no-right-to-see")
+        river_bet = s.aggressor >= 0
+        if not river_bet or other != s.aggressor or s.status[other]:
+            raise Refusal(cite["right-to-see"], "floor-decides")
+        hand.show(other, cite["right-to-see"])
+
+
+def show_order(hand: Hand) -> list[int]:
+    """Who shows first, then clockwise: the last aggressor (of the round or of the hand), else the first to act."""
+    s = hand.state
+    law = hand.law
+    aggressor = s.last_aggressor if law.first_to_show == "last-aggressor-any-street" else s.aggressor
+    if aggressor >= 0 and not s.status[aggressor]:
+        first = aggressor
+    elif hand.variant.upcards:
+        first = s.opener
+    else:
+        first = s.start.left
+    return [seat for seat in s.clockwise(first) if not s.status[seat]]
+
+
+def compelled(hand: Hand) -> str:
+    """The rule by which every hand must be shown, or "": all-ins at showdown, or a house that always shows."""
+    s = hand.state
+    law = hand.law
+    if law.showdown == "all-show":
+        return law.rules["showdown"]
+    if not law.all_in_may_muck and any(
+        not status and not stack for status, stack in zip(s.status, s.stacks, strict=True)
+    ):
+        return law.rules["all_in_may_muck"] or law.rules["all_in_exposure"]
+    return ""
+
+
+def known(hand: Hand, seat: int) -> bool:
+    """Are all the cards of a seat known to us?"""
+    s = hand.state
+    return all(s.faces[slot] != UNSEEN for slot in hand.private(seat))
