@@ -5,13 +5,16 @@ suite, for a rule that no test cited in that run is then missing.
 """
 
 import json
+import sys
 from collections import defaultdict
 from collections.abc import Generator, Iterable
+from functools import wraps
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mazziere.rules import cited
+from mazziere.rules import Refusal, cited
 from mazziere.rules.catalogue import SOURCES, catalogue
 from mazziere.rules.coverage import EARNED, FILE, Record
 
@@ -31,7 +34,8 @@ class Citations:
         # A house may cite articles of its own; an id that looks like ours must be in the catalogue.
         if rule not in self.known and rule.partition("-")[0] in SOURCES:
             raise AssertionError(f"{rule} is cited but is not in the catalogue")
-        self.running.add((rule, how))
+        if not _made_by_hand():
+            self.running.add((rule, how))
 
     def finish(self, test: str, passed: bool) -> None:
         """Keep what a test cited if it passed: a failing test proves nothing."""
@@ -58,10 +62,35 @@ class Citations:
         }
 
 
+def _made_by_hand() -> bool:
+    """Whether this citation is of a refusal that a test has made itself: that enforces nothing."""
+    frame = sys._getframe(3)
+    if frame.f_globals["__name__"] != Refusal.__module__:
+        return False
+    while frame.f_globals["__name__"] == Refusal.__module__ and frame.f_back is not None:
+        frame = frame.f_back
+    return not frame.f_globals["__name__"].startswith("mazziere.")
+
+
 def written(record: Record) -> str:
     """One rule a line, so that a change reads as one."""
     lines = (f"{json.dumps(rule)}: {json.dumps(seen, ensure_ascii=False)}" for rule, seen in record.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def watch_hands() -> None:
+    """Report every event of a hand as it happens; a run that deals no hand need not import the engine."""
+    engine = sys.modules.get("mazziere.hand.hand")
+    if engine is None or hasattr(engine.Hand.emit, "__wrapped__"):
+        return
+    emit = engine.Hand.emit
+
+    @wraps(emit)
+    def recorded(hand: Any, event: Any) -> None:
+        emit(hand, event)
+        cited.record(event.rule)
+
+    engine.Hand.emit = recorded
 
 
 CITATIONS = pytest.StashKey[Citations]()
@@ -69,6 +98,7 @@ CITATIONS = pytest.StashKey[Citations]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-coverage", action="store_true", help="keep the rules this run has seen cited")
+    parser.addoption("--coverage-file", type=Path, default=FILE, help="where to keep them (the package's own file)")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -79,6 +109,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_unconfigure() -> None:
     cited.recorder = None
+
+
+def pytest_runtest_setup() -> None:
+    watch_hands()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -103,4 +137,4 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if workeroutput is not None:
         workeroutput["citations"] = citations.dump()
     elif session.config.getoption("--write-coverage"):
-        FILE.write_text(written(citations.record()), encoding="utf-8")
+        session.config.getoption("--coverage-file").write_text(written(citations.record()), encoding="utf-8")

@@ -91,5 +91,9 @@ def nearest(id: str, most: int = 5) -> list[str]:
     """
     wanted = id.upper()
     known = {name.upper(): name for name in catalogue()}
-    continued = [name for upper, name in known.items() if upper.startswith(wanted)]
-    return continued[:most] or [known[name] for name in spelling.nearest(wanted, known, most)]
+    # A wrong last letter or figure still points at the brothers of the rule that was meant.
+    for start in (wanted, wanted[:-1], wanted[:-2]):
+        continued = [name for upper, name in known.items() if upper.startswith(start)]
+        if continued and start not in ("", *SOURCES):
+            return continued[:most]
+    return [known[name] for name in spelling.nearest(wanted, known, most)]

@@ -1,0 +1,110 @@
+"""A refusal cites its rule and explains itself in both languages."""
+
+import pickle
+import string
+
+import pytest
+
+from mazziere.rules import Refusal, cited
+from mazziere.rules.refusal import messages
+
+CODES = (
+    "out-of-turn",
+    "not-your-choice",
+    "folded-already",
+    "cannot-check",
+    "nothing-to-call",
+    "below-minimum",
+    "above-maximum",
+    "not-reopened",
+    "raise-capped",
+    "not-enough-chips",
+    "hand-over",
+    "stale-turn",
+    "fold-not-allowed",
+    "must-show",
+    "too-many-players",
+    "too-few-players",
+    "not-whole-chips",
+    "bad-amount",
+    "not-allowed-here",
+    "wrong-cards",
+    "hand-held",
+)
+
+
+def facts_of(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_has_its_sentence(code: str) -> None:
+    assert set(messages()[code]) == {"en", "it"}
+
+
+@pytest.mark.parametrize("code", sorted(messages()))
+def test_both_languages_tell_the_same_facts(code: str) -> None:
+    sentence = messages()[code]
+    assert facts_of(sentence["en"]) == facts_of(sentence["it"])
+    assert sentence["en"] != sentence["it"]
+
+
+def test_the_sentence_carries_the_facts_and_the_rule() -> None:
+    refusal = Refusal("FG-9c", "below-minimum", amount=150, least=200)
+    assert str(refusal) == "150 is too little: the minimum is 200. (FG-9c)"
+    assert refusal.message("it") == "150 è troppo poco: il minimo è 200."
+    assert (refusal.rule, refusal.code, refusal.facts) == ("FG-9c", "below-minimum", {"amount": 150, "least": 200})
+
+
+def test_plain_data_holds_both_sentences() -> None:
+    assert Refusal("ST-50a", "out-of-turn", to_act=3).to_dict() == {
+        "rule": "ST-50a",
+        "code": "out-of-turn",
+        "facts": {"to_act": 3},
+        "message": {
+            "en": "It is not your turn: seat 3 acts now.",
+            "it": "Non è il tuo turno: ora tocca al posto 3.",
+        },
+    }
+
+
+def test_a_missing_fact_never_breaks_the_explanation() -> None:
+    assert str(Refusal("FG-9c", "below-minimum", amount=150)) == "150 is too little: the minimum is …. (FG-9c)"
+
+
+def test_a_code_without_a_sentence_still_says_what_it_knows() -> None:
+    assert str(Refusal("", "some-house-code", seat=2)) == "some-house-code: seat=2"
+
+
+def test_an_unknown_language_is_named_with_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"lang: 'fr'.*it, en"):
+        Refusal("ST-50a").message("fr")
+
+
+def test_a_refusal_survives_a_process_boundary() -> None:
+    sent = pickle.loads(pickle.dumps(Refusal("ST-47a1", "not-reopened", facing=75, full=100)))
+    assert (sent.rule, sent.code, sent.facts) == ("ST-47a1", "not-reopened", {"facing": 75, "full": 100})
+
+
+class Event:
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+
+def test_citations_are_heard_one_by_one_while_somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, str]] = []
+
+    def listen(rule: str, how: cited.How = "enforced") -> None:
+        heard.append((rule, how))
+
+    monkeypatch.setattr(cited, "recorder", listen)
+    Refusal("SC-PLAY-9 SC-DEAL-2", "not-allowed-here")
+    cited.record_events([Event("ST-16"), Event(""), object()])
+    cited.record("FG-40", "ruling")
+    assert heard == [("SC-PLAY-9", "enforced"), ("SC-DEAL-2", "enforced"), ("ST-16", "enforced"), ("FG-40", "ruling")]
+
+
+def test_nothing_is_heard_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cited, "recorder", None)
+    Refusal("ST-50a", "out-of-turn", to_act=3)
+    cited.record_events([Event("ST-16")])
