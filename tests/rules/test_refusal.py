@@ -1,10 +1,13 @@
 """A refusal cites its rule and explains itself in both languages."""
 
+import ast
 import pickle
 import string
+from pathlib import Path
 
 import pytest
 
+import mazziere
 from mazziere.rules import Refusal, cited
 from mazziere.rules.refusal import messages
 
@@ -33,6 +36,25 @@ CODES = (
 )
 
 
+SOURCE = Path(mazziere.__file__).parent
+
+
+def codes_raised() -> set[str]:
+    """The codes that the package itself writes in `Refusal(rule, "code", ...)`."""
+    calls = (
+        node
+        for file in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal"
+    )
+    second = (call.args[1] for call in calls if len(call.args) > 1)
+    return {code.value for code in second if isinstance(code, ast.Constant) and isinstance(code.value, str)}
+
+
+def test_every_refusal_of_the_package_has_its_sentence() -> None:
+    assert codes_raised() - set(messages()) == set()
+
+
 def facts_of(template: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
@@ -57,13 +79,13 @@ def test_the_sentence_carries_the_facts_and_the_rule() -> None:
 
 
 def test_plain_data_holds_both_sentences() -> None:
-    assert Refusal("ST-50a", "out-of-turn", to_act=3).to_dict() == {
+    assert Refusal("ST-50a", "out-of-turn", seat=3).to_dict() == {
         "rule": "ST-50a",
         "code": "out-of-turn",
-        "facts": {"to_act": 3},
+        "facts": {"seat": 3},
         "message": {
-            "en": "It is not your turn: seat 3 acts now.",
-            "it": "Non è il tuo turno: ora tocca al posto 3.",
+            "en": "It is not the turn of seat 3.",
+            "it": "Non è il turno del posto 3.",
         },
     }
 
@@ -106,5 +128,5 @@ def test_citations_are_heard_one_by_one_while_somebody_listens(monkeypatch: pyte
 
 def test_nothing_is_heard_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cited, "recorder", None)
-    Refusal("ST-50a", "out-of-turn", to_act=3)
+    Refusal("ST-50a", "out-of-turn", seat=3)
     cited.record_events([Event("ST-16")])
