@@ -20,6 +20,8 @@ SALT: Final = 16
 OPENING: Final = 1 + SALT
 """A leaf hashes one byte for the card and its salt."""
 
+MOST_LOTS: Final = 4096
+
 ROOT: Final = b"\xfe"
 """Begins what the root hashes; a leaf begins with its card, 0 to 51, and a node with 255."""
 
@@ -69,9 +71,14 @@ def sealed_pack(seal: Seal) -> Pack:
         raise SealError(f"the seal's pack is unknown: {error}") from None
     if whole.whole is not whole:
         raise SealError(f"the seal's pack is {seal.pack!r}: a stripped pack is sealed as {whole.whole.name!r}")
-    if not (1 <= seal.lots < 2**32 and 0 <= seal.first < 2**32):
-        raise SealError(f"the seal has {seal.lots} lots from {seal.first} on: expected at least 1, from 0 or later")
+    check_lots(seal.lots, seal.first)
     return whole
+
+
+def check_lots(lots: int, first: int) -> None:
+    """Refuse numbers of lots that no hand needs, which a forged seal could keep an auditor busy with."""
+    if not (1 <= lots <= MOST_LOTS and 0 <= first < 2**31):
+        raise SealError(f"{lots} lots from lot {first} on: expected 1 to {MOST_LOTS} lots, the first 0 or later")
 
 
 def check_place(seal: Seal, size: int, lot: int, position: int) -> None:

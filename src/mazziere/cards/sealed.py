@@ -18,6 +18,7 @@ from mazziere.cards.seal import (
     Proof,
     Seal,
     SealError,
+    check_lots,
     check_place,
     root_hash,
     sealed_pack,
@@ -81,8 +82,7 @@ class SealedDeck:
     def __init__(
         self, commitment: Commitment, pack: Pack, entropies: Iterable[bytes], lots: int, first: int = 0
     ) -> None:
-        if lots < 1:
-            raise SealError(f"lots is {lots}: expected at least 1")
+        check_lots(lots, first)
         given = tuple(entropies)
         self.commitment: Final = commitment
         self.pack: Final = pack
