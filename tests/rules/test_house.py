@@ -101,3 +101,10 @@ def test_a_wrong_file_says_what_is_wrong(text: str, told: str) -> None:
 def test_a_missing_file_is_named() -> None:
     with pytest.raises(RulebookError, match=r"cannot read nowhere\.toml"):
         house("nowhere.toml")
+
+
+def test_the_example_of_the_documentation_is_a_good_rulebook() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "house-rulebooks.md").read_text(encoding="utf-8")
+    book = house(guide.split("```toml\n")[1].split("```")[0])
+    assert book["reopening"] == Ruled("cumulative", "ST-47a1")
+    assert book["rake_percent"] == Ruled(2, "house rule 4")
