@@ -41,7 +41,6 @@ class Draw(Phase):
         return True
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
-        s = hand.state
         rule = hand.law.cite["draw"]
         if verb in ("stand pat", "time-out", "check"):
             hand.emit(Drew(seat, 0, rule=rule))

@@ -367,6 +367,20 @@ class Hand(Interruptions):
 
     __hash__ = None  # type: ignore[assignment]  # a hand changes
 
+    def copy(self) -> Hand:
+        """An independent hand in the same state: what is tried on it never happens here."""
+        from copy import deepcopy
+
+        state = self.state.copy()
+        new = Hand(self.variant, self.law, deepcopy(self.deck), state, self.think)
+        new.at = self.at
+        return new
+
+    def _repr_svg_(self) -> str:
+        from mazziere.hand.drawn import svg
+
+        return svg(self.view(), self.variant.name)
+
     def __str__(self) -> str:
         from mazziere.hand.drawn import drawn
 

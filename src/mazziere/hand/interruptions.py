@@ -126,8 +126,8 @@ class Interruptions:
     def amend(self, changes: Mapping[int, int], by: str, why: str, rule: str) -> None:
         """Put a wrong award right: what some give back, others get."""
         s = self.state
-        if not s.ended or sum(changes.values()):
-            raise Refusal(rule, "not-whole-chips", total=sum(changes.values()))
+        if not s.ended or sum(changes.values()) != 0:
+            raise Refusal(rule, "unbalanced", total=sum(changes.values()))
         seats = tuple(changes)
         stacks = tuple([s.stacks[seat] + change for seat, change in changes.items()])
         if min(stacks) < 0:

@@ -109,5 +109,7 @@ def law_of(policies: Mapping[str, Any], sources: tuple[str, ...], game: str, lim
 
 def _make(book: Rulebook, game: str, limit: str) -> tuple[Law, dict[str, Any]]:
     ruled = book.only(*ENGINE)
-    resolved: dict[str, Any] = {name: [value, rule] for name, (value, rule) in ruled.items()}
+    resolved: dict[str, Any] = {
+        name: [list(value) if isinstance(value, tuple) else value, rule] for name, (value, rule) in ruled.items()
+    }
     return Law(ruled, citations(book.sources, game), limit), resolved

@@ -1,0 +1,72 @@
+"""The log of a hand: events to JSON and back, and from a log to the hand it tells."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Union
+
+import msgspec
+
+from mazziere.hand.events import Event
+from mazziere.hand.evolve import APPLY, fold
+from mazziere.hand.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mazziere.hand.deck import Deck
+    from mazziere.hand.hand import Hand
+    from mazziere.hand.variant import Variant
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(events: Sequence[Event]) -> bytes:
+    """A log as JSON."""
+    return _encoder.encode(events)
+
+
+def encode_one(event: Event) -> bytes:
+    """One event as JSON: what a store appends and a client receives."""
+    return _encoder.encode(event)
+
+
+@cache
+def _decoders(known: int) -> tuple[Any, Any]:
+    # The events of every phase that has been imported; a phase with events of its own registers them.
+    one: Any = Union.__getitem__(tuple(APPLY))
+    return msgspec.json.Decoder(one), msgspec.json.Decoder(list[one])
+
+
+def decode(text: bytes | str) -> list[Event]:
+    """A log back from JSON."""
+    found: list[Event] = _decoders(len(APPLY))[1].decode(text)
+    return found
+
+
+def decode_one(text: bytes | str) -> Event:
+    """One event back from JSON."""
+    found: Event = _decoders(len(APPLY))[0].decode(text)
+    return found
+
+
+def replay(events: Iterable[Event]) -> State:
+    """The state that a log adds up to, through `evolve` alone: no rule is consulted.
+
+    >>> from mazziere import holdem
+    >>> hand = holdem.deal(stacks=[1000] * 3, blinds=(5, 10)).fold().fold()
+    >>> replay(hand.events) == hand
+    True
+    """
+    return fold(events)
+
+
+def resume(events: Iterable[Event], variant: Variant, deck: Deck, think: int = 0) -> Hand:
+    """A hand ready to go on from its log, with the deck it was dealt from."""
+    from mazziere.hand.hand import Hand
+    from mazziere.hand.law import law_of
+
+    state = fold(events)
+    start = state.start
+    law = law_of(start.policies, start.sources, start.game, start.limit)
+    return Hand(variant, law, deck, state, think)
