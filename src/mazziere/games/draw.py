@@ -4,7 +4,7 @@ from mazziere.hand.betting import Betting
 from mazziere.hand.changing import Draw
 from mazziere.hand.dealing import Deal
 from mazziere.hand.first import First
-from mazziere.hand.forced import Forced, Straddles
+from mazziere.hand.forced import Forced
 from mazziere.hand.limits import BIG
 from mazziere.hand.showdown import Showdown
 from mazziere.hand.variant import Variant
@@ -19,7 +19,6 @@ DRAW5 = Variant(
     high=HIGH,
     phases=(
         Forced(),
-        Straddles(),
         Deal(down=5),
         Betting("before the draw", First.AFTER_BLINDS),
         Draw(most=5),

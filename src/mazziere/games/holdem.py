@@ -3,7 +3,7 @@
 from mazziere.hand.betting import Betting
 from mazziere.hand.dealing import Board, Deal
 from mazziere.hand.first import First
-from mazziere.hand.forced import Forced, Straddles
+from mazziere.hand.forced import Forced
 from mazziere.hand.limits import BIG
 from mazziere.hand.showdown import Showdown
 from mazziere.hand.variant import Variant
@@ -18,7 +18,6 @@ HOLDEM = Variant(
     high=HIGH,
     phases=(
         Forced(),
-        Straddles(),
         Deal(down=2),
         Betting("preflop", First.AFTER_BLINDS),
         Board("flop", 3),

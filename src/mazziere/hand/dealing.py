@@ -118,7 +118,7 @@ class Board(_Dealt):
 
     def open(self, hand: Hand, index: int) -> None:
         hand.emit(Opened(index, self.name))
-        if not hand.by_hand and most_boards(hand) < 2:
+        if not hand.by_hand and (hand.law.run_it_twice == "no" or most_boards(hand) < 2):
             self.deal(hand)
 
     def ask(self, hand: Hand) -> bool:
@@ -166,12 +166,16 @@ class Board(_Dealt):
         hand.emit(Settled("dealt", hand.state.phase))
 
     def deal(self, hand: Hand, run: int = 0) -> None:
-        s = hand.state
-        hand.burn()
-        to = (f"board/{run}" if run else "board",) * self.count
-        slots = tuple(s.zones["stub"][: self.count])
+        """Burn and turn, in one move."""
+        count = self.count + 1
+        to = _BOARDS[count] if not run else ("burn", *(f"board/{run}",) * self.count)
+        slots = tuple(hand.state.zones["stub"][:count])
         faces = hand.deck.faces(slots, to)
-        hand.emit(Moved(slots, "stub", to, (EVERYONE,) * self.count, faces, rule=hand.law.cite[self.name]))
+        hand.emit(Moved(slots, "stub", to, _TURNED[count], faces, rule=hand.law.board_rules[self.name]))
+
+
+_BOARDS = tuple([("burn", *("board",) * count) for count in range(-1, 8)])
+_TURNED = tuple([(0, *(EVERYONE,) * count) for count in range(-1, 8)])
 
 
 def most_boards(hand: Hand) -> int:

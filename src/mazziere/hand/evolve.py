@@ -112,22 +112,30 @@ def moved(s: State, e: ev.Moved) -> None:
     zones, seen = s.zones, s.seen
     slots = e.slots
     source = zones[e.source]
-    if source[: len(slots)] == list(slots):
+    if source[0] == slots[0] and source[len(slots) - 1 : len(slots)] == [slots[-1]]:
+        # Off the top, as nearly always; a zone keeps its order, so the ends agreeing means the rest does.
         del source[: len(slots)]
     else:
         for slot in slots:
             source.remove(slot)
-    for slot, zone, mask in zip(slots, e.to, e.seen_by, strict=True):
+    to = e.to
+    if e.faces:
+        known = s.faces
+        for slot, zone, mask, face in zip(slots, to, e.seen_by, e.faces, strict=True):
+            if face != UNSEEN:
+                known[slot] = face
+            seen[slot] |= mask
+            if zone in zones:
+                zones[zone].append(slot)
+            else:
+                zones[zone] = [slot]
+        return
+    for slot, zone, mask in zip(slots, to, e.seen_by, strict=True):
+        seen[slot] |= mask
         if zone in zones:
             zones[zone].append(slot)
         else:
             zones[zone] = [slot]
-        seen[slot] |= mask
-    if e.faces:
-        known = s.faces
-        for slot, face in zip(slots, e.faces, strict=True):
-            if face != UNSEEN:
-                known[slot] = face
 
 
 @applies(ev.Reshuffled)

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Forced(Phase):
-    """Everything owed is posted, in the order the setup lists it; a short stack posts what it has."""
+    """Everything owed is posted, in the order the setup lists it; a short stack posts what it has.
+
+    Dealing by hand, the table then waits for the dealer, and straddles may be made before the cards.
+    """
+
+    anytime: ClassVar[frozenset[str]] = frozenset(("post",))
 
     @property
     def street(self) -> str:
@@ -25,32 +30,24 @@ class Forced(Phase):
 
     def open(self, hand: Hand, index: int) -> None:
         s = hand.state
-        hand.emit(Opened(index, self.street))
+        hand.emit(Opened(index, "forced bets"))
         cite = hand.law.cite
         for post in s.start.posts:
             seat = post.seat
             stack = s.stacks[seat]
             amount = post.amount if post.amount < stack else stack
-            if not amount and not post.live:
+            live = post.live
+            if not amount and not live:
                 continue
-            bet = s.bets[seat] + amount if post.live else s.bets[seat]
-            nominal = post.amount if post.live else 0
-            hand.emit(Posted(seat, amount, post.kind, bet, stack - amount, post.live, nominal, rule=cite[post.kind]))
-
-
-@dataclass(frozen=True, slots=True)
-class Straddles(Phase):
-    """Blind raises before the cards. With dealing by hand the table waits here until the dealer deals."""
-
-    anytime: ClassVar[frozenset[str]] = frozenset(("post",))
-
-    @property
-    def street(self) -> str:
-        return "straddles"
+            bet = s.bets[seat] + amount if live else s.bets[seat]
+            kind = post.kind
+            hand.emit(
+                Posted(seat, amount, kind, bet, stack - amount, live, post.amount if live else 0, rule=cite[kind])
+            )
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state
-        if not hand.by_hand or not hand.law.straddle or s.facts.get("dealt") == s.phase:
+        if not hand.by_hand or not hand.law.straddle or not hand.variant.blinds or s.facts.get("dealt") == s.phase:
             return False
         if not s.pending:
             hand.emit(Turn(s.turn + 1, (DEALER,), ((Option("deal"),),)))
@@ -70,11 +67,8 @@ class Straddles(Phase):
             bet = s.bets[mine]
             hand.emit(BetsReturned((mine,), (bet,), (s.stacks[mine] + bet,), rule=hand.law.cite["straddle-priority"]))
         stack = s.stacks[seat]
-        hand.emit(
-            Posted(
-                seat, amount, "straddle", amount, stack - amount, True, amount, rule=hand.law.cite[f"straddle-{kind}"]
-            )
-        )
+        rule = hand.law.cite[f"straddle-{kind}"]
+        hand.emit(Posted(seat, amount, "straddle", amount, stack - amount, True, amount, rule=rule))
 
 
 def straddles(hand: Hand) -> dict[str, int]:

@@ -67,6 +67,11 @@ class Law:
         self.all_in_rule = cite["all-in"]
         self.burn_rule = cite["burn"]
         self.complete_rule = cite["limit-complete"]
+        self.board_rules = {
+            street: " ".join(filter(None, [self.burn_rule, cite[street]])) for street in ("flop", "turn", "river")
+        }
+        self.free_fold = self.fold_when_free == "allowed"
+        self.short_counts_full = self.short_opening_bet == "counts-full"
         if limit == "fixed-limit":
             self.raise_rule = self.bet_rule = cite["limit-bet"]
         elif limit == "spread-limit":

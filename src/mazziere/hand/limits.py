@@ -28,15 +28,17 @@ Limit = Callable[[State, Law, int, int], Bounds]
 
 def measure(s: State, law: Law) -> int:
     """The bet a raise is measured from: an opening all-in below the minimum may count as the minimum (FG-9b)."""
-    if law.short_opening_bet == "counts-full" and 0 < s.level < s.start.stakes.min_bet:
+    if law.short_counts_full and 0 < s.level < s.start.stakes.min_bet:
         return s.start.stakes.min_bet
     return s.level
 
 
 def _no_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
-    level = s.level
-    low = measure(s, law) + s.step if level else s.start.stakes.min_bet
     high = s.bets[seat] + s.stacks[seat]
+    if s.level:
+        low = (measure(s, law) if law.short_counts_full else s.level) + s.step
+    else:
+        low = s.start.stakes.min_bet
     return Bounds(low if low < high else high, high)
 
 

@@ -187,7 +187,9 @@ def _stakes(
         raise SetupError("blinds: give the blinds, or an ante or small_bet, so that there is something to bet")
     if limit == "spread-limit" and not 0 < spread[0] <= spread[1]:
         raise SetupError(f"spread: {spread!r} is not allowed; give the least and the most a wager may be")
-    return Stakes(blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, (spread[0], spread[1]), chip, rake)
+    return Stakes(
+        blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, (spread[0], spread[1]), chip, rake
+    )
 
 
 def _with_event(stakes: Stakes, players: int) -> Stakes:
