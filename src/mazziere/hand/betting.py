@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mazziere.hand.events import (
@@ -21,18 +21,19 @@ from mazziere.hand.events import (
     Wagered,
 )
 from mazziere.hand.first import First, first_to_act
-from mazziere.hand.limits import BIG, SMALL, Bounds, measure, reopened
+from mazziere.hand.limits import BIG, NOTHING, SMALL, Bounds, measure, reopened
 from mazziere.hand.phase import Phase
 from mazziere.hand.pots import layers, uncalled
 from mazziere.hand.state import LIVE
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from mazziere.hand.hand import Hand
 
 FOLD, CHECK = Option("fold"), Option("check")
+FREE = (FOLD, CHECK)
 WAGERS = ("bet", "raise", "complete", "bring-in")
 
 
@@ -44,6 +45,10 @@ class Betting(Phase):
     first: First
     tier: int = SMALL
     final: bool = False
+    brings_in: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "brings_in", self.first.brings_in)
 
     @property
     def street(self) -> str:
@@ -68,23 +73,15 @@ class Betting(Phase):
         s = hand.state
         waiting = s.waiting
         if waiting:
-            if "chop" in s.secrets.values():
-                return self._ask_chop(hand)
             seat = waiting[0]
-            if self._contested(hand, seat):
-                hand.emit(Turn(s.turn + 1, (seat,), (self.options(hand, seat),), hand.deadline()))
+            secrets = s.secrets
+            if secrets and "chop" in secrets.values():
+                return self._ask_chop(hand)
+            options = self.options(hand, seat)
+            if options:
+                hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.at + hand.think if hand.think else 0))
                 return True
         self.close(hand)
-        return False
-
-    def _contested(self, hand: Hand, seat: int) -> bool:
-        """Is anybody left who can still bet against this seat, or has bet more than it?"""
-        s = hand.state
-        status, stacks, bets = s.status, s.stacks, s.bets
-        mine = bets[seat]
-        for other in range(s.n):
-            if other != seat and not status[other] and (stacks[other] or bets[other] > mine):
-                return True
         return False
 
     def unit(self, hand: Hand) -> int:
@@ -92,55 +89,60 @@ class Betting(Phase):
         stakes = hand.state.start.stakes
         return stakes.big_bet if self.tier == BIG else stakes.small_bet
 
+    def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
+        """Everything the seat may do, as the player will see it; nothing when nobody is left to bet against."""
+        s = hand.state
+        status, stacks, bets = s.status, s.stacks, s.bets
+        mine = bets[seat]
+        contested = answered = False
+        for other in range(s.n):
+            if not status[other] and other != seat:
+                if stacks[other]:
+                    contested = answered = True
+                    break
+                if bets[other] > mine:
+                    contested = True
+        if not contested:
+            return ()
+        law = hand.law
+        level, stack = s.level, stacks[seat]
+        if level > mine:
+            owed = level - mine
+            call = owed if owed < stack else stack
+            calls: tuple[Option, ...] = (FOLD, Option("call", call, call, law.call_rule))
+        elif not level and self.brings_in:
+            return self._bring_in_options(hand, seat)
+        elif law.free_fold or not self.final:
+            calls = FREE
+        else:
+            calls = (CHECK,)
+        if answered and mine + stack > level and not (s.secrets and s.secrets.get(seat) == "no-raise"):
+            unit = self.unit(hand) if hand.fixed else 0
+            if s.acted_fulls[seat] < 0 or reopened(s, law, seat, unit, hand.fixed):
+                low, high, complete, _ = hand.limit(s, law, seat, unit)
+                if complete:
+                    calls += (Option("complete", complete, complete, law.complete_rule),)
+                if high:
+                    calls += (
+                        Option("raise", low, high, law.raise_rule) if level else Option("bet", low, high, law.bet_rule),
+                    )
+        if law.chops and self._may_chop(hand, seat):
+            calls += (Option("chop", rule=law.cite["chop"]),)
+        return calls
+
     def bounds(self, hand: Hand, seat: int) -> tuple[Bounds, str]:
         """What the seat may wager, or the reason why nothing: `all-in`, `not-reopened`, `capped`."""
         s = hand.state
-        law = hand.law
-        status, stacks = s.status, s.stacks
+        stacks = s.stacks
         if s.bets[seat] + stacks[seat] <= s.level:
-            return _NOTHING, "not-enough-chips"
-        for other in range(s.n):
-            if other != seat and stacks[other] and not status[other]:
-                break
-        else:
-            return _NOTHING, "nobody-can-call"
+            return NOTHING, "not-enough-chips"
+        if not any(stacks[other] for other in s.live() if other != seat):
+            return NOTHING, "nobody-can-call"
         unit = self.unit(hand) if hand.fixed else 0
-        if not reopened(s, law, seat, unit, hand.fixed):
-            return _NOTHING, "not-reopened"
-        found = hand.limit(s, law, seat, unit)
-        if found.capped:
-            return found, "raise-capped"
-        return found, ""
-
-    def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
-        """Everything the seat may do, as the player will see it."""
-        s = hand.state
-        law = hand.law
-        owed = s.level - s.bets[seat]
-        if self.first.brings_in and not s.level:
-            return self._bring_in_options(hand, seat)
-        if owed > 0:
-            stack = s.stacks[seat]
-            call = owed if owed < stack else stack
-            calls: tuple[Option, ...] = (FOLD, Option("call", call, call, law.call_rule))
-        elif law.fold_when_free == "allowed" or not self.final:
-            calls = (FOLD, CHECK)
-        else:
-            calls = (CHECK,)
-        if s.secrets.get(seat) == "no-raise":
-            return calls
-        found, _ = self.bounds(hand, seat)
-        if found.complete:
-            calls += (Option("complete", found.complete, found.complete, law.complete_rule),)
-        if found.high:
-            low, high = found.low, found.high
-            if s.level:
-                calls += (Option("raise", low, high, law.raise_rule),)
-            else:
-                calls += (Option("bet", low, high, law.bet_rule),)
-        if self._may_chop(hand, seat):
-            calls += (Option("chop", rule=law.cite["chop"]),)
-        return calls
+        if not reopened(s, hand.law, seat, unit, hand.fixed):
+            return NOTHING, "not-reopened"
+        found = hand.limit(s, hand.law, seat, unit)
+        return found, "raise-capped" if found.capped else ""
 
     def _bring_in_options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         s = hand.state
@@ -159,36 +161,28 @@ class Betting(Phase):
     # -- acting ------------------------------------------------------------------------
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
-        s = hand.state
-        if verb == "fold":
-            self.fold(hand, seat)
-        elif verb == "check":
-            if s.level > s.bets[seat]:
-                raise Refusal(hand.law.cite["check"], "cannot-check", to_call=s.level - s.bets[seat])
-            if self.first.brings_in and not s.level:
-                raise Refusal(hand.law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
-            hand.emit(Checked(seat, rule=hand.law.check_rule))
-        elif verb == "call":
-            self.call(hand, seat)
-        elif verb in WAGERS:
+        if verb in WAGERS:
             self.wager(hand, seat, verb, amount)
-        elif verb == "all-in":
-            self.all_in(hand, seat)
-        elif verb == "time-out":
-            self.time_out(hand, seat)
-        elif verb == "chop":
-            self.chop(hand, seat)
-        elif verb == "no-chop" and "chop" in s.secrets.values():
-            hand.emit(Settled("chop", 0, rule=hand.law.cite["chop"]))
-        else:
+            return
+        doing = _VERBS.get(verb)
+        if doing is None:
             raise Refusal(hand.law.cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+        doing(self, hand, seat)
+
+    def check(self, hand: Hand, seat: int) -> None:
+        s = hand.state
+        if s.level > s.bets[seat]:
+            raise Refusal(hand.law.cite["check"], "cannot-check", to_call=s.level - s.bets[seat])
+        if self.brings_in and not s.level:
+            raise Refusal(hand.law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
+        hand.emit(Checked(seat, rule=hand.law.check_rule))
 
     def fold(self, hand: Hand, seat: int, rule: str = "") -> None:
         s = hand.state
         law = hand.law
         if s.level <= s.bets[seat] and self.final and law.fold_when_free != "allowed":
             raise Refusal(law.rules["fold_when_free"], "fold-not-allowed")
-        if self.first.brings_in and not s.level and seat == s.owing:
+        if self.brings_in and not s.level and seat == s.owing:
             raise Refusal(law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
         hand.emit(Folded(seat, rule=rule or law.fold_rule))
         hand.muck(seat)
@@ -212,7 +206,7 @@ class Betting(Phase):
             self.call(hand, seat)
             return
         verb = "raise" if s.level else "bet"
-        if self.first.brings_in and not s.level:
+        if self.brings_in and not s.level:
             verb = "bring-in" if whole <= s.start.stakes.bring_in else "complete"
         self.wager(hand, seat, verb, whole)
 
@@ -220,7 +214,7 @@ class Betting(Phase):
         s = hand.state
         law = hand.law
         bet, stack, level = s.bets[seat], s.stacks[seat], s.level
-        if self.first.brings_in and not level:
+        if self.brings_in and not level:
             self._bring_in(hand, seat, verb, to)
             return
         if (verb == "bet") == (level > 0) or verb == "bring-in":
@@ -318,7 +312,7 @@ class Betting(Phase):
         s = hand.state
         law = hand.law
         rule = law.rules["out_of_time"]
-        if self.first.brings_in and not s.level:
+        if self.brings_in and not s.level:
             # A bring-in is owed, not chosen.
             self._bring_in(hand, seat, "bring-in", 0)
         elif law.out_of_time == "no-raise":
@@ -350,6 +344,12 @@ class Betting(Phase):
         hand.emit(BetsReturned(seats, bets, stacks, rule=rule))
         hand.emit(Collected(layers(s.put_in, seats, s.pot - sum(s.put_in)), rule=rule))
         hand.finish()
+
+    def no_chop(self, hand: Hand, seat: int) -> None:
+        rule = hand.law.cite["chop"]
+        if "chop" not in hand.state.secrets.values():
+            raise Refusal(rule, "not-allowed-here", verb="no-chop")
+        hand.emit(Settled("chop", 0, rule=rule))
 
     def _ask_chop(self, hand: Hand) -> bool:
         s = hand.state
@@ -387,4 +387,12 @@ def sweep(hand: Hand) -> None:
     hand.emit(Collected(pots, rule=law.cite["side-pots"] if len(pots) > 1 else law.cite["round-over"]))
 
 
-_NOTHING = Bounds(0, 0)
+_VERBS: dict[str, Callable[[Betting, Hand, int], None]] = {
+    "fold": Betting.fold,
+    "check": Betting.check,
+    "call": Betting.call,
+    "all-in": Betting.all_in,
+    "time-out": Betting.time_out,
+    "chop": Betting.chop,
+    "no-chop": Betting.no_chop,
+}
