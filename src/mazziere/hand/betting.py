@@ -364,11 +364,18 @@ class Betting(Phase):
         """Return what nobody called, sweep the bets into pots, and turn hands up when betting is over for good."""
         s = hand.state
         law = hand.law
-        bets = s.bets
-        if any(bets):
+        if any(s.bets):
             sweep(hand)
-        live = s.live()
-        if len(live) > 1 and len(s.able()) <= 1 and law.all_in_exposure == "betting-over":
+        status, stacks = s.status, s.stacks
+        live = able = 0
+        for seat in range(s.n):
+            if not status[seat]:
+                live += 1
+                if stacks[seat]:
+                    able += 1
+                    if able > 1:
+                        return
+        if live > 1 and law.all_in_exposure == "betting-over":
             hand.expose_all(law.cite["all-in-exposed"] or law.rules["all_in_exposure"])
 
 
@@ -381,9 +388,9 @@ def sweep(hand: Hand) -> None:
         hand.emit(
             Returned(seat, excess, s.bets[seat] - excess, s.stacks[seat] + excess, rule=law.rules["uncalled_bet"])
         )
-    live = s.live()
-    total = [a + b for a, b in zip(s.put_in, s.bets, strict=True)]
-    pots = layers(total, live, s.pot - sum(s.put_in))
+    put_in, bets = s.put_in, s.bets
+    total = [put_in[place] + bets[place] for place in range(s.n)]
+    pots = layers(total, s.live(), s.pot - sum(put_in))
     hand.emit(Collected(pots, rule=law.cite["side-pots"] if len(pots) > 1 else law.cite["round-over"]))
 
 

@@ -13,7 +13,8 @@ _WORDS = {count: Struct(f"{count}Q") for count in range(417)}
 def _shuffled(cards: Sequence[int]) -> list[int]:
     """Sort by random 64-bit words: uniform but for ties, which are rarer than one shuffle in 10**16."""
     words = _WORDS[len(cards)]
-    return [card for _, card in sorted(zip(words.unpack(urandom(words.size)), cards, strict=True))]
+    drawn = words.unpack(urandom(words.size))
+    return [cards[place] for place in sorted(range(len(cards)), key=drawn.__getitem__)]
 
 
 class Deck(Protocol):
@@ -96,6 +97,10 @@ class Stacked:
     def place(self, zone: str, cards: Iterable[int]) -> None:
         """Name the next cards that will be dealt to a zone (a person at a live table has turned them)."""
         self._places.setdefault(zone, []).extend(cards)
+
+    def follow(self, cards: Iterable[int]) -> None:
+        """From here on, what is not meant for a place comes off the stub in this order."""
+        self._rest = list(cards)
 
     def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
         cards = [self.known[slot] for slot in slots if slot in self.known]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from mazziere.hand import events as ev
-from mazziere.hand.state import FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
+from mazziere.hand.state import CLOCKWISE, FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
 
 Apply = Callable[[State, Any], None]
 APPLY: dict[type[ev.Event], Apply] = {}
@@ -95,7 +95,11 @@ def round_opened(s: State, e: ev.RoundOpened) -> None:
 @applies(ev.Turn)
 def turn(s: State, e: ev.Turn) -> None:
     s.turn = e.number
-    s.pending = dict(zip(e.seats, e.options, strict=True))
+    seats = e.seats
+    if len(seats) == 1:
+        s.pending = {seats[0]: e.options[0]}
+    else:
+        s.pending = dict(zip(seats, e.options, strict=True))
     s.deadline = e.deadline
 
 
@@ -207,8 +211,9 @@ def wagered(s: State, e: ev.Wagered) -> None:
     if e.verb != "bring-in":
         s.aggressor = s.last_aggressor = seat
     status, stacks = s.status, s.stacks
-    n = s.n
-    s.waiting = [other for other in (*range(seat + 1, n), *range(seat)) if not status[other] and stacks[other]]
+    s.waiting = [
+        other for other in CLOCKWISE[s.n][seat] if not status[other] and stacks[other] and other != seat
+    ]
     s.pending = {}
 
 
@@ -220,11 +225,13 @@ def returned(s: State, e: ev.Returned) -> None:
 
 @applies(ev.Collected)
 def collected(s: State, e: ev.Collected) -> None:
-    bets, put_in = s.bets, s.put_in
-    for seat, bet in enumerate(bets):
+    put_in = s.put_in
+    swept = 0
+    for seat, bet in enumerate(s.bets):
         if bet:
             put_in[seat] += bet
-            s.pot += bet
+            swept += bet
+    s.pot += swept
     s.bets = [0] * s.n
     s.pots = e.pots
     s.level = 0

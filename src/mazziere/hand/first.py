@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from mazziere.hand.state import UNSEEN
+from mazziere.hand.state import CLOCKWISE, UNSEEN
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
@@ -33,10 +33,11 @@ _LIVE_BLINDS = ("small blind", "big blind", "straddle")
 def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int]:
     """The bet to match, the least raise over it, the seats in the order they will speak, and who owes a bring-in."""
     s = hand.state
-    stakes = s.start.stakes
     level = 0
-    step = stakes.min_bet
-    if first is First.AFTER_BLINDS:
+    step = s.start.stakes.min_bet
+    if first is First.LEFT_OF_BUTTON:
+        opener = s.start.left
+    elif first is First.AFTER_BLINDS:
         opener = s.start.left
         for seat, amount, kind in s.blinds:
             blind = kind in _LIVE_BLINDS
@@ -47,12 +48,10 @@ def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int]:
                 opener = (seat + 1) % s.n
             if kind == "straddle":
                 step = amount
-    elif first is First.LEFT_OF_BUTTON:
-        opener = s.start.left
     else:
         opener = first_showing(hand, first)
     status, stacks = s.status, s.stacks
-    queue = [seat for seat in s.clockwise(opener) if not status[seat] and stacks[seat]]
+    queue = [seat for seat in CLOCKWISE[s.n][opener] if not status[seat] and stacks[seat]]
     owing = opener if first.brings_in and stacks[opener] else -1
     return level, step, queue, owing
 

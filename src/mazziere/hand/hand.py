@@ -12,7 +12,7 @@ from mazziere.hand.deck import Stacked
 from mazziere.hand.events import EVERYONE, Carry, Ended, Event, Moved, Mucked, Option, Shown
 from mazziere.hand.interruptions import Interruptions
 from mazziere.hand.limits import LIMITS
-from mazziere.hand.state import LIVE, UNSEEN, State
+from mazziere.hand.state import HOLE, LIVE, UNSEEN, UP, State
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -257,14 +257,14 @@ class Hand(Interruptions):
 
     def private(self, seat: int) -> list[int]:
         """The slots of a seat's own cards that are not face up by rule."""
-        return self.state.zones.get(f"hole/{seat}", [])
+        return self.state.zones.get(HOLE[seat], [])
 
     def own_cards(self, seat: int) -> list[int]:
         """The faces of all a seat's own cards, up and down, and the common card of a short stub."""
         s = self.state
-        own = s.cards(f"hole/{seat}")
+        own = s.cards(HOLE[seat])
         if self.variant.upcards:
-            own += s.cards(f"up/{seat}") + s.cards("shared")
+            own += s.cards(UP[seat]) + s.cards("shared")
         return own
 
     def burn(self) -> None:
@@ -276,7 +276,7 @@ class Hand(Interruptions):
     def muck(self, seat: int) -> None:
         """A seat's cards go to the muck, face down."""
         zones = self.state.zones
-        for zone in (f"hole/{seat}", f"up/{seat}"):
+        for zone in (HOLE[seat], UP[seat]) if self.variant.upcards else (HOLE[seat],):
             slots = zones.get(zone)
             if slots:
                 count = len(slots)
@@ -292,7 +292,7 @@ class Hand(Interruptions):
         s = self.state
         hidden = [slot for slot in slots if s.seen[slot] != EVERYONE]
         if hidden:
-            zone = f"hole/{seat}"
+            zone = HOLE[seat]
             told = tuple(faces) if faces else tuple([s.faces[slot] for slot in hidden])
             self.emit(Moved(tuple(hidden), zone, (zone,) * len(hidden), (EVERYONE,) * len(hidden), told, rule=rule))
 

@@ -12,9 +12,10 @@ def layers(put_in: Sequence[int], live: Sequence[int], dead: int = 0) -> tuple[P
     (Pot(amount=200, seats=(0, 1, 2)), Pot(amount=530, seats=(1, 2)))
     """
     total = sum(put_in) + dead
-    levels = sorted({put_in[seat] for seat in live})
-    if len(levels) <= 1:
+    reached = {put_in[seat] for seat in live}
+    if len(reached) <= 1:
         return (Pot(total, tuple(live)),) if total else ()
+    levels = sorted(reached)
     pots: list[Pot] = []
     below = 0
     left = total
@@ -41,15 +42,8 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     >>> uncalled([100, 300, 60])
     (1, 200)
     """
-    top = max(bets)
-    if not top:
-        return 0, 0
-    seat = bets.index(top)
-    second = 0
-    for other, bet in enumerate(bets):
-        if bet > second and other != seat:
-            second = bet
-    return seat, top - second
+    second, top = sorted(bets)[-2:]
+    return (0, 0) if top == second else (bets.index(top), top - second)
 
 
 def split(amount: int, parts: int, chip: int = 1) -> list[int]:

@@ -9,6 +9,12 @@ UNSEEN = 52
 
 LIVE, FOLDED, KILLED, MUCKED = range(4)
 
+CLOCKWISE = tuple([tuple([(*range(first, n), *range(first)) for first in range(n)]) for n in range(24)])
+"""Seats in order of play, by number of seats and by the first of them."""
+
+HOLE = tuple([f"hole/{seat}" for seat in range(24)])
+UP = tuple([f"up/{seat}" for seat in range(24)])
+
 
 class State:
     """A mutable fold of events. Only `mazziere.hand.evolve` writes to it."""
@@ -136,17 +142,16 @@ class State:
 
     def live(self) -> list[int]:
         """Seats that can still win something."""
-        status = self.status
-        return [seat for seat in range(self.n) if not status[seat]]
+        return [seat for seat, status in enumerate(self.status) if not status]
 
     def able(self) -> list[int]:
         """Live seats that still have chips to bet."""
         status, stacks = self.status, self.stacks
         return [seat for seat in range(self.n) if not status[seat] and stacks[seat]]
 
-    def clockwise(self, first: int) -> list[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """Every seat, from `first` on."""
-        return [*range(first, self.n), *range(first)]
+        return CLOCKWISE[self.n][first]
 
     def cards(self, zone: str) -> list[int]:
         """The faces lying in a zone, unknown ones as 52."""

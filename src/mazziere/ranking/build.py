@@ -1,7 +1,8 @@
 """Builds the shipped tables: ``python -m mazziere.ranking.build``.
 
 A table of `size` cards is one array for all sets of ranks. The ranks' sum is cut in a row and a place in the row; rows
-overlap where they leave each other room, and `rows{size}` says how far each row is moved.
+overlap where they leave each other room, and `rows{size}` says how far each row is moved. The kernels' tables hold the
+same strengths, smaller: their sums are spread first, and `turns{size}` is what each row's places are xored with.
 """
 
 from array import array
@@ -10,7 +11,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 
 from mazziere.ranking import tables
-from mazziere.ranking.keys import RANK_WEIGHTS, ROW_BITS
+from mazziere.ranking.keys import RANK_WEIGHTS, ROW_BITS, SPREAD, SPREAD_BITS, SPREAD_SHAPES
 from mazziere.ranking.shapes import shape
 
 RANKS = range(2, 15)
@@ -74,6 +75,21 @@ def slide(sums: list[int]) -> tuple["array[int]", int]:
     return moves, taken.bit_length()
 
 
+def scatter(sums: list[int], row_bits: int, place_bits: int) -> "array[int]":
+    """What to xor the places of each row with, so that no two spread sums meet."""
+    rows: dict[int, list[int]] = {}
+    for each in sums:
+        spread = each * SPREAD % (1 << SPREAD_BITS)
+        rows.setdefault(spread >> SPREAD_BITS - row_bits, []).append(spread % (1 << place_bits))
+    taken = bytearray(1 << place_bits)
+    turns = array("H", [0]) * (1 << row_bits)
+    for row, places in sorted(rows.items(), key=lambda item: -len(item[1])):
+        turns[row] = next(turn for turn in range(1 << place_bits) if not any([taken[place ^ turn] for place in places]))
+        for place in places:
+            taken[place ^ turns[row]] = 1
+    return turns
+
+
 def build() -> None:
     """Write every table."""
     for size in (5, 6, 7):
@@ -84,6 +100,15 @@ def build() -> None:
             table[each + moves[each >> ROW_BITS]] = strength
         tables.write(f"rows{size}", moves)
         tables.write(f"high{size}", table)
+
+        row_bits, place_bits = SPREAD_SHAPES[size]
+        turns = scatter(list(strengths), row_bits, place_bits)
+        spread_table = array("H", [0]) * (1 << place_bits)
+        for each, strength in strengths.items():
+            spread = each * SPREAD % (1 << SPREAD_BITS)
+            spread_table[turns[spread >> SPREAD_BITS - row_bits] ^ spread % (1 << place_bits)] = strength
+        tables.write(f"turns{size}", turns)
+        tables.write(f"spread{size}", spread_table)
 
     flushes = array("H", [0]) * (1 << len(RANKS))
     for count in range(5, len(RANKS) + 1):

@@ -64,10 +64,6 @@ FULLS: Final = SPANS[STRAIGHT].stop
 FLUSHES: Final = FULLS + len(SPANS[FULL_HOUSE])
 POKERS: Final = FLUSHES + 4 * len(SPANS[FLUSH])
 STRAIGHT_FLUSHES: Final = POKERS + len(SPANS[QUADS])
-_FULL_SHIFT: Final = FULLS - SPANS[FULL_HOUSE].start
-_POKER_SHIFT: Final = POKERS - SPANS[QUADS].start
-_FIRST_FULL: Final = SPANS[FULL_HOUSE].start
-_FIRST_POKER: Final = SPANS[QUADS].start
 
 FIRST_STRAIGHT_FLUSH: Final = STRAIGHT_FLUSHES << CODE_BITS
 MINIMUM_OF_SPADES: Final = FIRST_STRAIGHT_FLUSH
@@ -94,6 +90,13 @@ def suit_order(same: int) -> tuple[int, ...]:
 
 
 SUIT_ORDERS: Final = [suit_order(same) for same in range(16)]
+
+
+def class_of_ranks(high: int) -> int:
+    """The class of five cards of different suits that would be this high hand: fulls make room for the flushes."""
+    if high < SPANS[FULL_HOUSE].start:
+        return high
+    return high + (FULLS - SPANS[FULL_HOUSE].start if high < SPANS[QUADS].start else POKERS - SPANS[QUADS].start)
 
 
 class Italian(Order):
@@ -160,9 +163,7 @@ class Italian(Order):
             if ranks >= MINIMUM:
                 return STRAIGHT_FLUSHES + (ranks - MINIMUM << 2) + suit
             return FLUSHES + len(SPANS[FLUSH]) * suit + ranks - 1
-        if ranks < _FIRST_FULL:
-            return ranks
-        return ranks + (_FULL_SHIFT if ranks < _FIRST_POKER else _POKER_SHIFT)
+        return class_of_ranks(ranks)
 
     def _five(self, five: Sequence[int]) -> int:
         try:

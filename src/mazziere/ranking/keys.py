@@ -15,6 +15,12 @@ SUIT_MASK: Final = (1 << SUIT_BITS) - 1
 ROW_BITS: Final = 9
 """Keys of ranks are cut in rows of 2**ROW_BITS; the rows of a table are slid over each other to close the gaps."""
 
+# Kernels prefer small tables to few operations: weights are spread over 24 bits and places are found by exclusive or.
+SPREAD: Final = 10368889
+SPREAD_BITS: Final = 24
+SPREAD_SHAPES: Final = {5: (11, 13), 6: (12, 15), 7: (13, 16)}
+"""For each number of cards, the bits of a row and those of a place in the kernels' tables."""
+
 CARD_KEYS: Final = [(RANK_WEIGHTS[card >> 2] << SUIT_BITS) + SUIT_WEIGHTS[card & 3] for card in range(52)]
 PAIR_KEYS: Final = [[one + other for other in CARD_KEYS] for one in CARD_KEYS]
 

@@ -23,7 +23,7 @@ HANDS: Final = 6175
 """Sets of five ranks; the best, five-four-three-two-ace, has this strength."""
 _PAIRED: Final = HANDS - 1287
 """The lowest pair of aces, the best hand with a pair."""
-_TO_TRIPS: Final = SPANS[TRIPS].stop - SPANS[ONE_PAIR].start
+_PAIR_TO_TRIPS: Final = range(SPANS[ONE_PAIR].start, SPANS[TRIPS].stop)
 _FULL_OR_QUADS: Final = range(SPANS[FULL_HOUSE].start, SPANS[QUADS].stop)
 
 _LOWS: Final[list[int]] = []
@@ -44,12 +44,16 @@ def low_masks(best: int, ranks: int) -> list[int]:
     return strengths
 
 
-def paired_low(five: Sequence[int]) -> int:
-    """The strength of five cards with a pair: the high hand they would be with the ace as the lowest rank, reversed."""
-    high = five_ranks(sum(_WEIGHTS[card] for card in five))
+def paired_strength(high: int) -> int:
+    """The low strength of a hand with a pair that, were the ace the lowest rank, would be this high hand."""
     if high in _FULL_OR_QUADS:
-        return _PAIRED - _TO_TRIPS - (high - _FULL_OR_QUADS.start)
-    return _PAIRED - (high - SPANS[ONE_PAIR].start)
+        return _PAIRED - len(_PAIR_TO_TRIPS) - (high - _FULL_OR_QUADS.start)
+    return _PAIRED - (high - SPANS[ONE_PAIR].start) if high in _PAIR_TO_TRIPS else 0
+
+
+def paired_low(five: Sequence[int]) -> int:
+    """The strength of five cards with a pair."""
+    return paired_strength(five_ranks(sum(_WEIGHTS[card] for card in five)))
 
 
 class Low(Order):
