@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazziere.cards import parse_cards
 from mazziere.hand.deck import Deck, InOrder, Stacked
-from mazziere.hand.events import Carry, Opened, Post, Rake, Stakes, Started
+from mazziere.hand.events import Carry, Post, Rake, Stakes, Started
 from mazziere.hand.hand import Hand
 from mazziere.hand.law import Law, law
 from mazziere.hand.state import State
@@ -267,4 +267,4 @@ def _place(hand: Hand, index: int) -> None:
     for phase in hand.variant.phases[:index]:
         if isinstance(phase, Board | Deal):
             phase.deal(hand)
-    hand.emit(Opened(index - 1, hand.variant.phases[index - 1].street))
+    hand.variant.phases[index].open(hand, index)
