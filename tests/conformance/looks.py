@@ -52,7 +52,7 @@ def to_act(table: Table, wanted: str, check: Check) -> Iterator[str]:
 def pending(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
     """Showing is not acting on a street."""
     asked = table.hand.pending.items()
-    seats = [seat for seat, options in asked if seat >= 0 and not AT_SHOWDOWN & {option.verb for option in options}]
+    seats = [seat for seat, options in asked if seat >= 0]
     yield from unlike(sorted(wanted), sorted(table.called(seats)))
 
 

@@ -12,7 +12,6 @@ from mazziere.hand.events import (
     Chose,
     Collected,
     Folded,
-    Opened,
     Option,
     Returned,
     RoundOpened,
@@ -56,16 +55,16 @@ class Betting(Phase):
 
     # -- opening -----------------------------------------------------------------------
 
-    def open(self, hand: Hand, index: int) -> None:
+    def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         level, step, queue, owing = first_to_act(hand, self.first)
         if len(queue) < 2 and not any(s.bets):
             # Nobody is left to bet against: the street goes by without a word.
-            hand.emit(Opened(index, self.name))
-            return
+            return False
         heads_up = s.status.count(LIVE) == 2
         rule = hand.law.cite[self.first.value]
         hand.emit(RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule))
+        return True
 
     # -- asking ------------------------------------------------------------------------
 

@@ -26,10 +26,11 @@ class Draw(Phase):
     def street(self) -> str:
         return "draw"
 
-    def open(self, hand: Hand, index: int) -> None:
+    def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         order = tuple([seat for seat in s.clockwise(s.start.left) if not s.status[seat]])
         hand.emit(Opened(index, self.street, order, rule=hand.law.cite["draw"]))
+        return True
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state

@@ -21,13 +21,15 @@ class _Dealt(Phase):
 
     __slots__ = ()
 
-    def open(self, hand: Hand, index: int) -> None:
-        hand.emit(Opened(index, self.street))
-        if not self.waits(hand):
-            self.deal(hand)
+    def open(self, hand: Hand, index: int) -> bool:
+        if self.waits(hand):
+            hand.emit(Opened(index, self.street))
+            return True
+        self.deal(hand)
+        return False
 
     def ask(self, hand: Hand) -> bool:
-        if not self.waits(hand) or hand.state.facts.get("dealt") == hand.state.phase:
+        if hand.state.facts.get("dealt") == hand.state.phase:
             return False
         if not hand.state.pending:
             hand.emit(Turn(hand.state.turn + 1, (DEALER,), ((Option("deal"),),)))
@@ -82,7 +84,7 @@ class Deal(_Dealt):
             hand.burn()
             seats = tuple(self._seats(hand))
         else:
-            seats = tuple(s.clockwise(s.start.left))
+            seats = s.clockwise(s.start.left)
         to, seen_by = _round(seats, self.down, self.up)
         slots = tuple(s.zones["stub"][: len(to)])
         faces = hand.deck.faces(slots, to)
@@ -116,16 +118,18 @@ class Board(_Dealt):
     def name_cards(self, hand: Hand, cards: Sequence[int]) -> None:
         hand.name_cards(["board"] * len(cards), cards)
 
-    def open(self, hand: Hand, index: int) -> None:
-        hand.emit(Opened(index, self.name))
-        if not hand.by_hand and (hand.law.run_it_twice == "no" or most_boards(hand) < 2):
-            self.deal(hand)
+    def open(self, hand: Hand, index: int) -> bool:
+        if hand.by_hand or (hand.law.boards_offered and most_boards(hand, index) > 1):
+            hand.emit(Opened(index, self.name))
+            return True
+        self.deal(hand)
+        return False
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state
         if len(s.zones.get("board", ())) >= hand.variant.board_due[s.phase]:
             return False
-        most = most_boards(hand)
+        most = most_boards(hand, s.phase)
         if most > 1:
             undecided = [seat for seat in s.live() if seat not in s.secrets]
             if undecided:
@@ -152,7 +156,7 @@ class Board(_Dealt):
             amount, verb = 1, "agree"
         if verb != "agree":
             raise Refusal(rule or hand.law.cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
-        most = most_boards(hand)
+        most = most_boards(hand, s.phase)
         if not 1 <= amount <= most or seat not in s.pending:
             if amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
                 rule = hand.law.cite["boards-fit"] or rule
@@ -178,7 +182,7 @@ _BOARDS = tuple([("burn", *("board",) * count) for count in range(-1, 8)])
 _TURNED = tuple([(0, *(EVERYONE,) * count) for count in range(-1, 8)])
 
 
-def most_boards(hand: Hand) -> int:
+def most_boards(hand: Hand, index: int) -> int:
     """How many boards the players may still agree on: betting over, pot large enough, cards enough (SC-RIT-1)."""
     s = hand.state
     law = hand.law
@@ -186,7 +190,7 @@ def most_boards(hand: Hand) -> int:
         return 1
     if s.pot < law.run_it_twice_minimum:
         return 1
-    each = sum(phase.count + 1 for phase in hand.variant.phases[s.phase :] if isinstance(phase, Board))
+    each = sum(phase.count + 1 for phase in hand.variant.phases[index:] if isinstance(phase, Board))
     return min(law.run_it_most, len(s.zones["stub"]) // each)
 
 

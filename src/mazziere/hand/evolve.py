@@ -115,14 +115,16 @@ def ended(s: State, e: ev.Ended) -> None:
 def moved(s: State, e: ev.Moved) -> None:
     zones, seen = s.zones, s.seen
     slots = e.slots
+    to = e.to
     source = zones[e.source]
-    if source[0] == slots[0] and source[len(slots) - 1 : len(slots)] == [slots[-1]]:
-        # Off the top, as nearly always; a zone keeps its order, so the ends agreeing means the rest does.
+    if len(source) == len(slots) and e.source != to[0]:
+        zones[e.source] = []
+    elif source[0] == slots[0] and source[len(slots) - 1] == slots[-1] and e.source == "stub":
+        # Off the top: the stub keeps its order, so the ends agreeing means the rest does.
         del source[: len(slots)]
     else:
         for slot in slots:
             source.remove(slot)
-    to = e.to
     if e.faces:
         known = s.faces
         for slot, zone, mask, face in zip(slots, to, e.seen_by, e.faces, strict=True):
@@ -211,9 +213,7 @@ def wagered(s: State, e: ev.Wagered) -> None:
     if e.verb != "bring-in":
         s.aggressor = s.last_aggressor = seat
     status, stacks = s.status, s.stacks
-    s.waiting = [
-        other for other in CLOCKWISE[s.n][seat] if not status[other] and stacks[other] and other != seat
-    ]
+    s.waiting = [other for other in CLOCKWISE[s.n][seat] if not status[other] and stacks[other] and other != seat]
     s.pending = {}
 
 

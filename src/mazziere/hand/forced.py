@@ -28,9 +28,11 @@ class Forced(Phase):
     def street(self) -> str:
         return "forced bets"
 
-    def open(self, hand: Hand, index: int) -> None:
+    def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
-        hand.emit(Opened(index, "forced bets"))
+        waits = hand.by_hand and bool(hand.law.straddle) and hand.variant.blinds
+        if waits:
+            hand.emit(Opened(index, self.street))
         cite = hand.law.cite
         for post in s.start.posts:
             seat = post.seat
@@ -44,10 +46,11 @@ class Forced(Phase):
             hand.emit(
                 Posted(seat, amount, kind, bet, stack - amount, live, post.amount if live else 0, rule=cite[kind])
             )
+        return waits
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state
-        if not hand.by_hand or not hand.law.straddle or not hand.variant.blinds or s.facts.get("dealt") == s.phase:
+        if s.facts.get("dealt") == s.phase:
             return False
         if not s.pending:
             hand.emit(Turn(s.turn + 1, (DEALER,), ((Option("deal"),),)))

@@ -225,16 +225,20 @@ class Hand(Interruptions):
     def run(self) -> None:
         """Go on until somebody must decide or the hand is over."""
         s = self.state
+        if s.ended or s.held:
+            return
         phases = self.variant.phases
-        while not (s.ended or s.held):
-            phase = s.phase
-            if phase >= 0:
+        index = s.phase
+        opened = index >= 0
+        while True:
+            if opened:
                 if s.status.count(LIVE) == 1:
                     self._uncontested()
                     return
-                if phases[phase].ask(self):
+                if phases[index].ask(self):
                     return
-            phases[phase + 1].open(self, phase + 1)
+            index += 1
+            opened = phases[index].open(self, index)
 
     def _uncontested(self) -> None:
         s = self.state

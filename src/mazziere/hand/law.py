@@ -70,6 +70,7 @@ class Law:
         self.board_rules = {
             street: " ".join(filter(None, [self.burn_rule, cite[street]])) for street in ("flop", "turn", "river")
         }
+        self.boards_offered = self.run_it_twice == "offered"
         self.chops = self.chopping_blinds == "allowed"
         self.free_fold = self.fold_when_free == "allowed"
         self.short_counts_full = self.short_opening_bet == "counts-full"

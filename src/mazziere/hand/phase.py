@@ -26,9 +26,10 @@ class Phase:
         """What players call this stretch of the hand."""
         return type(self).__name__.lower()
 
-    def open(self, hand: Hand, index: int) -> None:
-        """Begin: emit an event that makes this the current phase, and whatever happens by itself."""
+    def open(self, hand: Hand, index: int) -> bool:
+        """Begin. True if somebody may have to decide here: then an event has made this the current phase."""
         hand.emit(Opened(index, self.street))
+        return True
 
     def ask(self, hand: Hand) -> bool:
         """Put the next decision to whoever must take it; False when nothing is left to decide here."""

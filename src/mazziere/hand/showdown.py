@@ -27,7 +27,7 @@ class Showdown(Phase):
     def street(self) -> str:
         return "showdown"
 
-    def open(self, hand: Hand, index: int) -> None:
+    def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         order = show_order(hand)
         hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.rules["first_to_show"]))
@@ -37,6 +37,7 @@ class Showdown(Phase):
             hand.expose_all(compelled(hand))
         elif s.start.showdown == "automatic":
             self._automatic(hand, order)
+        return True
 
     def _automatic(self, hand: Hand, order: list[int]) -> None:
         """Show in order; a hand that what lies open already beats in every pot is mucked."""
