@@ -56,10 +56,11 @@ class Citations:
     def record(self) -> Record:
         """The citations of our rules as `coverage.json` keeps them: sorted, a few tests for each."""
         ours = sorted({rule for rule, _ in self.passed if rule in self.known})
-        return {
-            rule: {how: sorted(self.passed[rule, how])[:MOST_TESTS] for how in EARNED if (rule, how) in self.passed}
-            for rule in ours
-        }
+        return {rule: {how: self._best(rule, how) for how in EARNED if (rule, how) in self.passed} for rule in ours}
+
+    def _best(self, rule: str, how: cited.How) -> list[str]:
+        """A few tests, those of the rule's own cases first."""
+        return sorted(self.passed[rule, how], key=lambda test: (f"[{rule}/" not in test, test))[:MOST_TESTS]
 
 
 def _made_by_hand() -> bool:
