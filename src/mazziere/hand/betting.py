@@ -229,6 +229,14 @@ class Betting(Phase):
         low, high, complete, _ = found
         if not (low <= to <= high or to == complete) or to <= level or (verb == "complete" and not hand.fixed):
             self._refuse_amount(hand, to, found, unit)
+        self.take(hand, seat, "complete" if to == complete else verb, to)
+
+    def take(self, hand: Hand, seat: int, verb: str, to: int) -> None:
+        """A wager goes in, whatever the limits say: what the rules allowed, or what a record says was done."""
+        s = hand.state
+        law = hand.law
+        bet, stack, level = s.bets[seat], s.stacks[seat], s.level
+        unit = self.unit(hand) if hand.fixed else 0
         rule = law.raise_rule if level else law.bet_rule
         base = s.base
         wagers = s.wagers + 1
@@ -239,10 +247,8 @@ class Betting(Phase):
                 full = (to - base) * 2 >= unit
             if full:
                 base = to
-                verb = "complete" if to == complete else verb
             else:
                 wagers = s.wagers
-                verb = "complete" if to == complete else verb
             step = unit
         else:
             by = to - measure(s, law) if level else to
