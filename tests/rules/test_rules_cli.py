@@ -24,7 +24,7 @@ def test_show_a_rule_in_english() -> None:
 
 def test_show_rules_in_italian() -> None:
     result = rules("show", "ST-47a1", "fg-9c", "--lang", "it")
-    assert "Riapertura dei rilanci" in result.output
+    assert "Riapertura dei rilanci (motore)" in result.output
     assert "rilancio minimo" in result.output
     assert "software" not in result.output
 
@@ -85,6 +85,13 @@ def test_an_unknown_profile_is_an_error_with_a_hint() -> None:
     result = rules("profile", "sanremo-csh")
     assert result.exit_code == 2
     assert "did you mean 'sanremo-cash'" in result.stderr
+
+
+def test_policies_say_what_they_decide_and_allow() -> None:
+    one = rules("policies", "odd_chip", "--lang", "it").output
+    assert one.startswith('odd_chip (pots): one of "left-of-button", "by-suit"\n  A chi va la fiche indivisibile')
+    assert [policy["name"] for policy in json.loads(rules("policies", "--json").output)] == list(policies())
+    assert rules("policies", "odd_chp").exit_code == 2
 
 
 @pytest.fixture

@@ -21,6 +21,8 @@ from mazziere.rules import (
     Value,
     diff,
     house,
+    policies,
+    policy,
     rule,
     rulebook,
     search,
@@ -41,6 +43,17 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 InLang = Annotated[Lang, typer.Option("--lang", help="The language of titles and texts.")]
 
 RULE_ID = re.compile(rf"\b(?:{'|'.join(SOURCES)})-[\w.-]*\w")
+
+KINDS_IT = {
+    "engine": "motore",
+    "table": "tavolo",
+    "tournament": "torneo",
+    "interpret": "interpretazione",
+    "irregular": "irregolarità",
+    "penalty": "sanzione",
+    "conduct": "condotta",
+    "definition": "definizione",
+}
 
 LABELS = {
     "en": {
@@ -105,7 +118,7 @@ def search_(
         _print_json([{"id": r.id, "kind": r.kind, "title": r.title, "titolo": r.titolo} for r in found])
     elif found:
         wide = max(len(r.id) for r in found)
-        print("\n".join(f"{r.id:{wide}}  {r.heading(lang.value)} ({r.kind})" for r in found))
+        print("\n".join(f"{r.id:{wide}}  {_heading(r, lang)}" for r in found))
     else:
         print(LABELS[lang]["nothing"])
     if not found:
@@ -152,6 +165,22 @@ def profile(
         _columns([(f"  {name}", *_behind(book, name, lang)) for name in book.only(group)])
 
 
+@app.command(name="policies")
+def policies_(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[NAME]...", help="Policies; all, if none.")] = None,
+    lang: InLang = Lang.en,
+    as_json: AsJson = False,
+) -> None:
+    """Say what each policy decides and which values a house may give it."""
+    with _errors():
+        listed = [policy(name) for name in names or policies()]
+    if as_json:
+        _print_json(listed)
+        return
+    for one in listed:
+        print(f"{one.name} ({one.group}): {one.allowed}\n{_wrapped(one.it if lang is Lang.it else one.en)}")
+
+
 @app.command()
 def check(
     file: Annotated[Path, typer.Argument(help="The TOML file of a house rulebook.")],
@@ -185,7 +214,7 @@ def _coverage(as_json: bool, lang: Lang) -> None:
 
 def _page(one: Rule, lang: Lang) -> str:
     labels = LABELS[lang]
-    parts = [f"{one.id}  {one.heading(lang.value)} ({one.kind})", _wrapped(one.text(lang.value))]
+    parts = [f"{one.id}  {_heading(one, lang)}", _wrapped(one.text(lang.value))]
     if one.games != ("*",):
         parts.append(_wrapped(f"{labels['games']}: {', '.join(one.games)}"))
     if lang is Lang.en:
@@ -197,6 +226,11 @@ def _page(one: Rule, lang: Lang) -> str:
     if compare:
         parts.append(_wrapped(f"{labels['conflicts']}: {'; '.join(compare)}"))
     return "\n\n".join(parts)
+
+
+def _heading(one: Rule, lang: Lang) -> str:
+    kind = KINDS_IT[one.kind] if lang is Lang.it else one.kind
+    return f"{one.heading(lang.value)} ({kind})"
 
 
 def _wrapped(text: str) -> str:
