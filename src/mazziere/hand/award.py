@@ -9,6 +9,10 @@ from mazziere.hand.pots import rake_of, split
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
+    from mazziere.hand.state import State
+
+KEPT = "kept"
+"""The choice of a seat that neither shows nor mucks; only a record can say so."""
 
 
 def award(hand: Hand) -> bool:
@@ -72,10 +76,16 @@ def _winners(hand: Hand, place: int, contenders: list[int], side: str, run: int)
         return list(declared)
     if len(contenders) == 1:
         return contenders if side != "low" else []
-    known = {seat: value for seat in contenders if (value := hand.value(seat, side, run)) is not None}
+    told = [seat for seat in contenders if not kept(s, seat)] if s.secrets else contenders
+    known = {seat: value for seat in told if (value := hand.value(seat, side, run)) is not None}
     if not known:
         return None
     return hand.variant.best(known, side)
+
+
+def kept(s: State, seat: int) -> bool:
+    """A record says that this hand stayed face down without being given up: it can only be beaten."""
+    return s.secrets.get(seat) == KEPT
 
 
 def _pay_run(hand: Hand, place: int, run: int, amount: int, winners: dict[str, list[int]]) -> None:

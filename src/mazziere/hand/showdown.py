@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from mazziere.hand.award import award
-from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
+from mazziere.hand.award import award, kept
+from mazziere.hand.events import DEALER, Opened, Option, Settled, Turn
 from mazziere.hand.phase import Phase
-from mazziere.hand.state import UNSEEN
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class Showdown(Phase):
         s = hand.state
         live = s.live()
         if len(live) > 1:
-            left = [seat for seat in s.waiting if not s.status[seat] and not s.shown[seat]]
+            left = [seat for seat in s.waiting if not s.status[seat] and not s.shown[seat] and not kept(s, seat)]
             if left and not self._closed(hand):
                 if set(s.pending) != set(left):
                     show = Option("show", rule=hand.law.cite["tabled"])
@@ -113,9 +112,6 @@ class Showdown(Phase):
             hand.show(seat, hand.law.rules["out_of_time"])
         elif verb == "see":
             self._see(hand, seat, amount)
-        elif verb == "keep":
-            # Recorded hands: the cards stay face down and unknown, the claim stands.
-            hand.emit(Chose(seat, "show", "keep"))
         else:
             raise Refusal(cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
 
@@ -167,9 +163,3 @@ def compelled(hand: Hand) -> str:
     ):
         return law.rules["all_in_may_muck"] or law.rules["all_in_exposure"]
     return ""
-
-
-def known(hand: Hand, seat: int) -> bool:
-    """Are all the cards of a seat known to us?"""
-    s = hand.state
-    return all(s.faces[slot] != UNSEEN for slot in hand.private(seat))
