@@ -126,7 +126,7 @@ class Betting(Phase):
                         Option("raise", low, high, law.raise_rule) if level else Option("bet", low, high, law.bet_rule),
                     )
         if law.chops and self._may_chop(hand, seat):
-            calls += (Option("chop", rule=law.cite["chop"]),)
+            calls += (Option("chop", rule=law.rules["chopping_blinds"]),)
         return calls
 
     def bounds(self, hand: Hand, seat: int) -> tuple[Bounds, str]:
@@ -165,7 +165,7 @@ class Betting(Phase):
             return
         doing = _VERBS.get(verb)
         if doing is None:
-            raise Refusal(hand.law.cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+            raise Refusal(hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
         doing(self, hand, seat)
 
     def check(self, hand: Hand, seat: int) -> None:
@@ -305,7 +305,7 @@ class Betting(Phase):
             raise Refusal(cite["spread"], "bad-amount", amount=to, allowed=f"{low}..{high}")
         if to > high:
             raise Refusal(cite["pot-limit"], "above-maximum", amount=to, most=high)
-        rule = hand.law.rules["minimum_raise"] if s.level else cite["min-bet"]
+        rule = hand.law.rules["minimum_raise"] if s.level else hand.law.rules["min_bet"]
         if s.level and measure(s, hand.law) != s.level:
             rule = hand.law.rules["short_opening_bet"]
         raise Refusal(rule, "below-minimum", amount=to, least=low)
@@ -336,7 +336,7 @@ class Betting(Phase):
 
     def chop(self, hand: Hand, seat: int) -> None:
         s = hand.state
-        rule = hand.law.cite["chop"]
+        rule = hand.law.rules["chopping_blinds"]
         first = "chop" not in s.secrets.values()
         if first and not self._may_chop(hand, seat):
             raise Refusal(rule, "not-allowed-here", verb="chop")
@@ -351,7 +351,7 @@ class Betting(Phase):
         hand.finish()
 
     def no_chop(self, hand: Hand, seat: int) -> None:
-        rule = hand.law.cite["chop"]
+        rule = hand.law.rules["chopping_blinds"]
         if "chop" not in hand.state.secrets.values():
             raise Refusal(rule, "not-allowed-here", verb="no-chop")
         hand.emit(Settled("chop", 0, rule=rule))
@@ -359,7 +359,7 @@ class Betting(Phase):
     def _ask_chop(self, hand: Hand) -> bool:
         s = hand.state
         other = next(seat for seat in s.live() if s.secrets.get(seat) != "chop")
-        rule = hand.law.cite["chop"]
+        rule = hand.law.rules["chopping_blinds"]
         hand.emit(Turn(s.turn + 1, (other,), ((Option("chop", rule=rule), Option("no-chop", rule=rule)),)))
         return True
 

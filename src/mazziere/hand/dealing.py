@@ -155,7 +155,7 @@ class Board(_Dealt):
         if verb == "time-out" and seat in s.pending:
             amount, verb = 1, "agree"
         if verb != "agree":
-            raise Refusal(rule or hand.law.cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+            raise Refusal(rule or hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
         most = most_boards(hand, s.phase)
         if not 1 <= amount <= most or seat not in s.pending:
             if amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:

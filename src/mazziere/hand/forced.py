@@ -61,14 +61,14 @@ class Forced(Phase):
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         if verb != "post":
-            raise Refusal(hand.law.cite["act-in-turn"], "not-allowed-here", verb=verb)
+            raise Refusal(hand.law.rules["act_in_turn"], "not-allowed-here", verb=verb)
         made = straddles(hand)
         kind = straddle(hand, seat, amount, made)
         s = hand.state
         if kind != "mississippi" and (mine := made.get("mississippi")) is not None:
             # The live straddle has priority: the button takes its chips back (SC-STRAD-5).
             bet = s.bets[mine]
-            hand.emit(BetsReturned((mine,), (bet,), (s.stacks[mine] + bet,), rule=hand.law.cite["straddle-priority"]))
+            hand.emit(BetsReturned((mine,), (bet,), (s.stacks[mine] + bet,), rule=hand.law.rules["straddle_priority"]))
         stack = s.stacks[seat]
         rule = hand.law.cite[f"straddle-{kind}"]
         hand.emit(Posted(seat, amount, "straddle", amount, stack - amount, True, amount, rule=rule))
@@ -104,7 +104,7 @@ def straddle(hand: Hand, seat: int, amount: int, made: dict[str, int]) -> str:
         rule = law.cite["straddle-counter"] if "live" in law.straddle else law.rules["straddle"]
         raise Refusal(rule, "no-straddle-here", seat=seat)
     if kind == "mississippi" and "live" in made:
-        raise Refusal(law.cite["straddle-priority"], "straddle-taken")
+        raise Refusal(law.rules["straddle_priority"], "straddle-taken")
     if kind in made:
         raise Refusal(law.cite[f"straddle-{kind}"], "straddle-taken")
     over = s.bets[made["live"]] if kind == "counter" else s.start.stakes.blinds[-1]

@@ -9,7 +9,7 @@ from mazziere.hand.award import award_uncontested
 from mazziere.hand.betting import sweep
 from mazziere.hand.dealing import Board, reshuffled
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import EVERYONE, Carry, Ended, Event, Moved, Mucked, Option, Shown
+from mazziere.hand.events import EVERYONE, Carry, Ended, Event, Held, Moved, Mucked, Option, Shown
 from mazziere.hand.interruptions import Interruptions
 from mazziere.hand.limits import LIMITS
 from mazziere.hand.state import HOLE, LIVE, UNSEEN, UP, State
@@ -185,7 +185,8 @@ class Hand(Interruptions):
         if seat is None or seat not in pending:
             self._out_of_turn(verb, seat)
         if s.held:
-            raise Refusal(self.law.cite["held"], "hand-held")
+            held = next(event for event in reversed(self.events) if isinstance(event, Held))
+            raise Refusal(held.rule, "hand-held")
         self.variant.phases[s.phase].act(self, seat, verb, amount, cards)  # type: ignore[arg-type]  # refused if None
         self.run()
         return self
@@ -193,16 +194,16 @@ class Hand(Interruptions):
     def _out_of_turn(self, verb: str, seat: int | None) -> None:
         """Refuse, unless the phase takes this verb from anybody (a straddle, a request to see a hand)."""
         s = self.state
-        cite = self.law.cite
+        rules = self.law.rules
         if s.ended:
-            raise Refusal(cite["rabbit"] if verb == "deal" else cite["act-in-turn"], "hand-over")
+            raise Refusal(self.law.cite["rabbit"] if verb == "deal" else rules["act_in_turn"], "hand-over")
         if seat is not None and 0 <= seat < s.n:
             phase = self.variant.phases[s.phase]
             if verb in phase.anytime:
                 return
             if s.status[seat]:
-                raise Refusal(cite["fold-final"], "folded-already", seat=seat)
-        raise Refusal(cite["act-in-turn"], "out-of-turn", seat=seat, turn=self.actor)
+                raise Refusal(rules["fold_is_final"], "folded-already", seat=seat)
+        raise Refusal(rules["act_in_turn"], "out-of-turn", seat=seat, turn=self.actor)
 
     def deal(self, cards: Sequence[int] = ()) -> Hand:
         """Dealing by hand: the dealer goes on (and may name the cards that came)."""
@@ -210,7 +211,7 @@ class Hand(Interruptions):
         if s.ended:
             raise Refusal(self.law.cite["rabbit"], "hand-over")
         if -1 not in s.pending or s.held:
-            raise Refusal(self.law.cite["act-in-turn"], "betting-open")
+            raise Refusal(self.law.rules["act_in_turn"], "betting-open")
         self.variant.phases[s.phase].dealt(self, cards)
         self.run()
         return self

@@ -156,9 +156,9 @@ class Interruptions:
 
     def _running(self) -> None:
         if self.state.ended:
-            raise Refusal(self.law.cite["act-in-turn"], "hand-over")
+            raise Refusal(self.law.rules["act_in_turn"], "hand-over")
 
     def _live(self, seat: int) -> None:
         self._running()
         if not 0 <= seat < self.state.n or self.state.status[seat]:
-            raise Refusal(self.law.cite["fold-final"], "folded-already", seat=seat)
+            raise Refusal(self.law.rules["fold_is_final"], "folded-already", seat=seat)

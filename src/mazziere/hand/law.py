@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from mazziere.rules.citations import citations
+from mazziere.rules.citations import citations, join
 from mazziere.rules.rulebook import Rulebook, Ruled, rulebook
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -36,6 +36,7 @@ class Law:
     odd_chip: str
     odd_chip_stud: str
     odd_chip_hilo: str
+    odd_chip_hilo_stud: str
     run_it_twice: str
     run_it_twice_minimum: int
     run_it_most: int
@@ -66,22 +67,26 @@ class Law:
         self.call_rule = cite["call"]
         self.all_in_rule = cite["all-in"]
         self.burn_rule = cite["burn"]
-        self.complete_rule = cite["limit-complete"]
-        self.board_rules = {
-            street: " ".join(filter(None, [self.burn_rule, cite[street]])) for street in ("flop", "turn", "river")
-        }
+        self.complete_rule = cite["limit-under-half"]
+        self.board_rules = {street: join(self.burn_rule, cite[street]) for street in ("flop", "turn", "river")}
+        self.round_rule = cite["round-over"]
+        self.called_rule = join(self.round_rule, cite["wager-called"])
+        self.showdown_rule = join(rules["first_to_show"], cite["showdown"])
         self.boards_offered = self.run_it_twice == "offered"
         self.chops = self.chopping_blinds == "allowed"
         self.free_fold = self.fold_when_free == "allowed"
         self.short_counts_full = self.short_opening_bet == "counts-full"
         if limit == "fixed-limit":
             self.raise_rule = self.bet_rule = cite["limit-bet"]
+            self.uncapped_rule = rules["limit_cap_lifted"]
         elif limit == "spread-limit":
             self.raise_rule = self.bet_rule = cite["spread"]
+            self.uncapped_rule = cite["uncapped"]
         else:
-            most = [rules["pot_limit_maximum"]] if limit == "pot-limit" else []
-            self.raise_rule = " ".join(filter(None, [rules["minimum_raise"], *most]))
-            self.bet_rule = " ".join(filter(None, [cite["min-bet"], *most]))
+            most = join(rules["pot_limit_maximum"], cite["pot-limit"]) if limit == "pot-limit" else cite["no-limit"]
+            self.raise_rule = join(rules["minimum_raise"], most, cite["raise"])
+            self.bet_rule = join(rules["min_bet"], most, cite["bet"])
+            self.uncapped_rule = cite["uncapped"]
 
 
 ENGINE = ("engine", "showdown", "pots")

@@ -37,8 +37,8 @@ class Phase:
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         """Carry out a decision, or refuse it and change nothing."""
-        raise Refusal(hand.law.cite["act-in-turn"], "not-allowed-here", verb=verb)
+        raise Refusal(hand.law.rules["act_in_turn"], "not-allowed-here", verb=verb)
 
     def dealt(self, hand: Hand, cards: Sequence[int]) -> None:
         """The dealer goes on (only where dealing is by hand)."""
-        raise Refusal(hand.law.cite["act-in-turn"], "not-allowed-here", verb="deal")
+        raise Refusal(hand.law.rules["act_in_turn"], "not-allowed-here", verb="deal")

@@ -113,7 +113,7 @@ class Showdown(Phase):
         elif verb == "see":
             self._see(hand, seat, amount)
         else:
-            raise Refusal(cite["act-in-turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+            raise Refusal(hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
 
     def _show(self, hand: Hand, seat: int, cards: Sequence[int]) -> None:
         s = hand.state
