@@ -6,22 +6,12 @@ same strengths, smaller: their sums are spread first, and `turns{size}` is what 
 """
 
 from array import array
-from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, product
 
 from mazziere.ranking import tables
 from mazziere.ranking.keys import RANK_WEIGHTS, ROW_BITS, SPREAD, SPREAD_BITS, SPREAD_SHAPES
-from mazziere.ranking.shapes import shape
-
-RANKS = range(2, 15)
-
-
-def rank_sets(size: int) -> Iterator[tuple[int, ...]]:
-    """Every set of `size` ranks that four suits allow, lowest rank first."""
-    for ranks in combinations_with_replacement(RANKS, size):
-        if all(low != high for low, high in zip(ranks, ranks[4:], strict=False)):
-            yield ranks
+from mazziere.ranking.shapes import RANKS, rank_sets, shape
 
 
 @cache
@@ -84,7 +74,7 @@ def scatter(sums: list[int], row_bits: int, place_bits: int) -> "array[int]":
     taken = bytearray(1 << place_bits)
     turns = array("H", [0]) * (1 << row_bits)
     for row, places in sorted(rows.items(), key=lambda item: -len(item[1])):
-        turns[row] = next(turn for turn in range(1 << place_bits) if not any([taken[place ^ turn] for place in places]))
+        turns[row] = next(turn for turn in range(1 << place_bits) if not any(taken[place ^ turn] for place in places))
         for place in places:
             taken[place ^ turns[row]] = 1
     return turns

@@ -4,7 +4,8 @@ Slow and plain: the tables are built from it and hands are explained with it.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations_with_replacement
 from typing import Final
 
 HIGH_CARD, ONE_PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH = range(9)
@@ -18,6 +19,14 @@ GROUPS: Final = {
     (4, 1): QUADS,
 }
 ACE: Final = 14
+RANKS: Final = range(2, 15)
+
+
+def rank_sets(size: int) -> Iterator[tuple[int, ...]]:
+    """Every set of `size` ranks that four suits allow, lowest rank first."""
+    for ranks in combinations_with_replacement(RANKS, size):
+        if all(low != high for low, high in zip(ranks, ranks[4:], strict=False)):
+            yield ranks
 
 
 def grouped(ranks: Iterable[int]) -> tuple[int, ...]:
