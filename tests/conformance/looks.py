@@ -14,7 +14,6 @@ from tests.conformance.table import Table
 
 Look = Callable[[Table, Any, Check], Iterator[str]]
 LOOKS: dict[str, Look] = {}
-AT_SHOWDOWN = frozenset(("show", "muck"))
 RANK = "?A23456789TJQK"
 ENTRY = re.compile(r"(?P<verb>[a-z-]+)(?: (?:runs=)?(?P<low>\d+)(?P<open>\.\.)?(?P<high>\d+)?)?")
 
@@ -50,7 +49,6 @@ def to_act(table: Table, wanted: str, check: Check) -> Iterator[str]:
 
 @looks
 def pending(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
-    """Showing is not acting on a street."""
     asked = table.hand.pending.items()
     seats = [seat for seat, options in asked if seat >= 0]
     yield from unlike(sorted(wanted), sorted(table.called(seats)))
