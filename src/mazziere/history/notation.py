@@ -1,0 +1,175 @@
+"""PHH's action notation, and where the cards it names lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from mazziere.cards import CardError, parse_cards, pretty
+from mazziere.hand.dealing import Deal
+from mazziere.hand.state import UNSEEN
+from mazziere.history.phh import HistoryError
+
+if TYPE_CHECKING:
+    from mazziere.hand.variant import Variant
+
+DEALER: Final = -1
+_VERBS: Final = {"f": 0, "cc": 0, "pb": 0, "cbr": 1, "sm": 2, "sd": 2}
+"""What each player's verb takes: nothing, an amount, or cards it may leave out."""
+
+
+class Action(NamedTuple):
+    """One line of a history: who (the dealer is -1), the verb, an amount as written, cards."""
+
+    seat: int
+    verb: str
+    amount: str = ""
+    cards: tuple[int, ...] = ()
+
+
+_FOLDS: Final = [Action(seat, "f") for seat in range(32)]
+_CALLS: Final = [Action(seat, "cc") for seat in range(32)]
+_SEATS: Final = {f"p{seat + 1}": seat for seat in range(32)}
+
+
+def parse(actions: Iterable[str], players: int) -> list[Action]:
+    """The actions of a history, commentary and empty lines left out.
+
+    >>> parse(["d dh p1 AhKd", "p1 cbr 2.50 # a steal", "# a pause", "p2 sm"], players=2)[1:]
+    [Action(seat=0, verb='cbr', amount='2.50', cards=()), Action(seat=1, verb='sm', amount='', cards=())]
+    """
+    found = []
+    for text in actions:
+        words = (text if "#" not in text else text.partition("#")[0]).split()
+        if not words:
+            continue
+        count = len(words)
+        who = words[0]
+        seat = _SEATS.get(who, players)
+        if seat < players and count == 2 and words[1] == "f":
+            found.append(_FOLDS[seat])
+        elif seat < players and count == 2 and words[1] == "cc":
+            found.append(_CALLS[seat])
+        elif who == "d":
+            found.append(_dealt(text, words, players))
+        elif seat < players:
+            found.append(_done(text, words, seat))
+        else:
+            raise HistoryError(f"actions: {text!r} is by {who!r}; give d, or p1 to p{players}")
+    return found
+
+
+def _dealt(text: str, words: list[str], players: int) -> Action:
+    if len(words) == 3 and words[1] == "db":
+        return Action(DEALER, "db", "", _cards(text, words[2]))
+    if len(words) == 4 and words[1] == "dh" and _SEATS.get(words[2], players) < players:
+        return Action(_SEATS[words[2]], "dh", "", _cards(text, words[3]))
+    raise HistoryError(f"actions: {text!r} is not a deal; give 'd db CARDS' or 'd dh pN CARDS'")
+
+
+def _done(text: str, words: list[str], seat: int) -> Action:
+    verb = words[1] if len(words) > 1 else ""
+    takes = _VERBS.get(verb)
+    if takes is None:
+        raise HistoryError(f"actions: {text!r} has no verb; give one of {', '.join(_VERBS)}")
+    if takes == 1:
+        if len(words) == 3 and words[2].replace(".", "", 1).isdecimal():
+            return Action(seat, verb, words[2])
+        raise HistoryError(f"actions: {text!r} needs one amount")
+    if len(words) == 2:
+        return Action(seat, verb)
+    if takes == 2 and len(words) == 3:
+        return Action(seat, verb, "", () if words[2] == "-" else _cards(text, words[2]))
+    raise HistoryError(f"actions: {text!r} says more than {verb} can")
+
+
+def _cards(text: str, written: str) -> tuple[int, ...]:
+    try:
+        return _parsed(written)
+    except CardError as error:
+        raise HistoryError(f"actions: {text!r}: {error}") from None
+
+
+@cache
+def _parsed_once(written: str) -> tuple[int, ...]:
+    return parse_cards(written)
+
+
+def _parsed(written: str) -> tuple[int, ...]:
+    # Up to two cards there are few enough writings to keep them all.
+    return _parsed_once(written) if len(written) <= 4 else parse_cards(written)
+
+
+@cache
+def lies(variant: Variant) -> tuple[str, ...]:
+    """Where a player's cards lie, in the order they are dealt: `hole` (down) or `up`.
+
+    >>> from mazziere import stud
+    >>> " ".join(lies(stud))
+    'hole hole up up up up hole'
+    """
+    return tuple(
+        place
+        for phase in variant.phases
+        if isinstance(phase, Deal)
+        for place in ("hole",) * phase.down + ("up",) * phase.up
+    )
+
+
+def places(actions: Iterable[Action], variant: Variant, players: int) -> dict[str, list[int]]:
+    """Which cards lie where, by zone; what was dealt face down and shown later is known from the start."""
+    dealt: list[list[int]] = [[] for _ in range(players)]
+    held: list[list[int]] = [[] for _ in range(players)]
+    board: list[int] = []
+    shown: dict[int, tuple[int, ...]] = {}
+    for seat, verb, _, cards in actions:
+        if verb == "dh":
+            own = dealt[seat]
+            held[seat] += range(len(own), len(own) + len(cards))
+            own += cards
+        elif verb == "db":
+            board += cards
+        elif cards:
+            if verb == "sd":
+                _discard(dealt[seat], held[seat], cards)
+            elif UNSEEN not in cards:
+                shown[seat] = cards
+    for seat, cards in shown.items():
+        _tell(seat, dealt[seat], held[seat], cards)
+    _once([card for own in dealt for card in own] + board)
+    where: dict[str, list[int]] = {"shared" if variant.upcards else "board": board}
+    if not variant.upcards:
+        for seat, own in enumerate(dealt):
+            where[f"hole/{seat}"] = own
+        return where
+    order = lies(variant)
+    for seat, own in enumerate(dealt):
+        for card, place in zip(own, order, strict=False):
+            where.setdefault(f"{place}/{seat}", []).append(card)
+    return where
+
+
+def _discard(own: list[int], held: list[int], cards: tuple[int, ...]) -> None:
+    if UNSEEN in cards:
+        del held[: len(cards)]
+    else:
+        held[:] = [place for place in held if own[place] not in cards]
+
+
+def _tell(seat: int, own: list[int], held: list[int], shown: tuple[int, ...]) -> None:
+    """Give the cards a player shows to the places where unknown ones lie."""
+    known = [own[place] for place in held if own[place] != UNSEEN]
+    unknown = [place for place in held if own[place] == UNSEEN]
+    told = [card for card in shown if card not in known]
+    if len(told) > len(unknown) or len(shown) - len(told) < min(len(known), len(shown)):
+        raise HistoryError(f"actions: p{seat + 1} shows {pretty(shown)} but was dealt {pretty(own)}")
+    for place, card in zip(unknown, told, strict=False):
+        own[place] = card
+
+
+def _once(cards: list[int]) -> None:
+    known = [card for card in cards if card != UNSEEN]
+    if len(set(known)) != len(known):
+        twice = next(card for place, card in enumerate(known) if card in known[:place])
+        raise HistoryError(f"actions: {pretty([twice])} is dealt twice")
