@@ -18,6 +18,7 @@ from mazziere.rules.refusal import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mazziere.hand.command import Command
     from mazziere.hand.deck import Deck
     from mazziere.hand.law import Law
     from mazziere.hand.variant import Variant
@@ -190,6 +191,12 @@ class Hand(Interruptions):
         self.variant.phases[s.phase].act(self, seat, verb, amount, cards)  # type: ignore[arg-type]  # refused if None
         self.run()
         return self
+
+    def do(self, command: Command) -> list[Event]:
+        """Carry out a command that names its turn and its moment; what happened."""
+        from mazziere.hand.command import carry_out
+
+        return carry_out(self, command)
 
     def _out_of_turn(self, verb: str, seat: int | None) -> None:
         """Refuse, unless the phase takes this verb from anybody (a straddle, a request to see a hand)."""

@@ -137,15 +137,19 @@ _NAMES = tuple([f"Seat {number}" for number in range(1, 53)])
 _NO_CARRY = Carry()
 
 
-def _check_players(variant: Variant, book: Rulebook, n: int) -> None:
-    least, most = variant.seats
+def most_seats(variant: Variant, book: Rulebook) -> tuple[int, str]:
+    """How many players a game can seat under a rulebook, and the rule that says so."""
     policy = f"seats_most_{variant.key.removesuffix('-hilo')}"
-    rule = ""
-    if policy in book.policies:
-        allowed, rule = book[policy]
-        most = min(most, int(allowed))  # type: ignore[arg-type]  # the schema makes it an int
-    if n < least:
-        raise Refusal(rule, "too-few-players", players=n, least=least)
+    if policy not in book.policies:
+        return variant.seats[1], ""
+    most, rule = book[policy]
+    return min(variant.seats[1], int(most)), rule  # type: ignore[arg-type]  # the schema makes it an int
+
+
+def _check_players(variant: Variant, book: Rulebook, n: int) -> None:
+    most, rule = most_seats(variant, book)
+    if n < variant.seats[0]:
+        raise Refusal(rule, "too-few-players", players=n, least=variant.seats[0])
     if n > most:
         raise Refusal(rule, "too-many-players", players=n, most=most)
 
