@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from mazziere.hand import reasons
 from mazziere.hand.events import (
     BetsReturned,
     Called,
@@ -24,6 +25,7 @@ from mazziere.hand.limits import BIG, NOTHING, SMALL, Bounds, measure, reopened
 from mazziere.hand.phase import Phase
 from mazziere.hand.pots import layers, uncalled
 from mazziere.hand.state import LIVE
+from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -45,9 +47,13 @@ class Betting(Phase):
     tier: int = SMALL
     final: bool = False
     brings_in: bool = field(init=False)
+    topic: str = field(init=False)
+    bet_topic: str = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "brings_in", self.first.brings_in)
+        object.__setattr__(self, "topic", f"betting/{self.name}")
+        object.__setattr__(self, "bet_topic", f"limit-bet/{self.name}")
 
     @property
     def street(self) -> str:
@@ -57,12 +63,12 @@ class Betting(Phase):
 
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
-        level, step, queue, owing = first_to_act(hand, self.first)
+        level, step, queue, owing, tied = first_to_act(hand, self.first)
         if len(queue) < 2 and not any(s.bets):
             # Nobody is left to bet against: the street goes by without a word.
             return False
         heads_up = s.status.count(LIVE) == 2
-        rule = hand.law.cite[self.first.value]
+        rule = reasons.opening(hand, self.first, hand.law.cite[self.topic], tied, owing)
         hand.emit(RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule))
         return True
 
@@ -120,7 +126,7 @@ class Betting(Phase):
             if s.acted_fulls[seat] < 0 or reopened(s, law, seat, unit, hand.fixed):
                 low, high, complete, _ = hand.limit(s, law, seat, unit)
                 if complete:
-                    calls += (Option("complete", complete, complete, law.complete_rule),)
+                    calls += (Option("complete", complete, complete, reasons.completing(s, law, unit)),)
                 if high:
                     calls += (
                         Option("raise", low, high, law.raise_rule) if level else Option("bet", low, high, law.bet_rule),
@@ -174,7 +180,8 @@ class Betting(Phase):
             raise Refusal(hand.law.cite["check"], "cannot-check", to_call=s.level - s.bets[seat])
         if self.brings_in and not s.level:
             raise Refusal(hand.law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
-        hand.emit(Checked(seat, rule=hand.law.check_rule))
+        rule = hand.law.check_rule
+        hand.emit(Checked(seat, rule=reasons.option(hand, seat, rule) if s.level else rule))
 
     def fold(self, hand: Hand, seat: int, rule: str = "") -> None:
         s = hand.state
@@ -196,7 +203,8 @@ class Betting(Phase):
         if owed >= stack:
             hand.emit(Called(seat, stack, s.bets[seat] + stack, 0, rule=law.all_in_rule))
         else:
-            hand.emit(Called(seat, owed, s.level, stack - owed, rule=law.call_rule))
+            rule = reasons.calling(hand, law.call_rule) if s.shortfall else law.call_rule
+            hand.emit(Called(seat, owed, s.level, stack - owed, rule=rule))
 
     def all_in(self, hand: Hand, seat: int) -> None:
         s = hand.state
@@ -217,7 +225,8 @@ class Betting(Phase):
             self._bring_in(hand, seat, verb, to)
             return
         if (verb == "bet") == (level > 0) or verb == "bring-in":
-            raise Refusal(law.cite["bet"], "not-your-choice", verb=verb, options=hand.said(seat))
+            rule = law.cite["bet"] if verb == "bet" else law.cite["raise"]
+            raise Refusal(rule, "not-your-choice", verb=verb, options=hand.said(seat))
         if to > bet + stack:
             raise Refusal(law.cite["table-stakes"], "not-enough-chips", amount=to, most=bet + stack)
         if s.secrets.get(seat) == "no-raise":
@@ -240,11 +249,19 @@ class Betting(Phase):
         rule = law.raise_rule if level else law.bet_rule
         base = s.base
         wagers = s.wagers + 1
+        if level and (bet == level or s.acted_level[seat] >= 0 or s.wagers >= law.limit_cap):
+            rule = reasons.raising(hand, seat, rule)
+        if s.shortfall:
+            rule = reasons.short_blind(hand, rule)
         if hand.fixed:
             whole = base + unit if s.base != level else level + unit
             full = to in (whole, level + unit)
-            if not full and law.limit_short_all_in == "half-is-full":
-                full = (to - base) * 2 >= unit
+            rule = join(rule, law.cite[self.bet_topic])
+            if not full:
+                rule = join(law.all_in_rule, reasons.half(law, to - base, unit))
+                full = law.limit_short_all_in == "half-is-full" and (to - base) * 2 >= unit
+            elif verb == "complete":
+                rule = join(reasons.completing(s, law, unit), rule)
             if full:
                 base = to
             else:
@@ -255,8 +272,8 @@ class Betting(Phase):
             full = by >= (s.step if level else s.start.stakes.min_bet)
             step = by if full and law.minimum_raise != "big-blind" else s.step
             base = to
-        if to == bet + stack and not full:
-            rule = law.all_in_rule
+            if to == bet + stack and not full:
+                rule = law.all_in_rule
         hand.emit(Wagered(seat, verb, to - bet, to, bet + stack - to, to, step, full, base, wagers, rule=rule))
 
     def _bring_in(self, hand: Hand, seat: int, verb: str, to: int) -> None:
@@ -274,19 +291,20 @@ class Betting(Phase):
         else:
             level, wagers, base, name = max(to, stakes.bring_in), 1, to, "complete"
         full = to == stakes.small_bet
-        hand.emit(
-            Wagered(seat, name, to, to, stack - to, level, stakes.small_bet, full, base, wagers, rule=cite["bring-in"])
-        )
+        rule = cite["bring-in"] if name == "bring-in" else cite["bring-in-or-open"]
+        if s.owing < 0:
+            rule = join(rule, cite["bring-in-all-in"])
+        hand.emit(Wagered(seat, name, to, to, stack - to, level, stakes.small_bet, full, base, wagers, rule=rule))
 
     def _refuse(self, hand: Hand, seat: int, why: str, unit: int) -> None:
         s = hand.state
         law = hand.law
         if why == "not-reopened":
-            rule = law.cite["limit-reopening"] if hand.fixed else law.rules["reopening"]
+            rule = law.cite["limit-reopening"] if hand.fixed else join(law.rules["reopening"], law.cite["short-all-in"])
             facing = s.level - s.acted_level[seat]
             raise Refusal(rule, why, facing=facing, full=unit if hand.fixed else s.step)
         if why == "raise-capped":
-            raise Refusal(law.cite["cap"], why, cap=law.limit_cap)
+            raise Refusal(join(law.rules["limit_cap"], law.cite["cap"]), why, cap=law.limit_cap)
         raise Refusal(law.cite["all-in"], why, verb="raise")
 
     def _refuse_amount(self, hand: Hand, to: int, found: Bounds, unit: int) -> None:
@@ -295,16 +313,14 @@ class Betting(Phase):
         low, high, complete, _ = found
         if hand.fixed:
             allowed = ", ".join(str(total) for total in sorted({complete, high} - {0}))
-            topic = "limit-bet"
-            if s.base != s.level and s.wagers:
-                topic = "limit-complete"
-            if complete and complete == hand.law.limit_cap * unit:
-                topic = "limit-ladder"
-            raise Refusal(cite[topic], "bad-amount", amount=to, allowed=allowed)
+            smaller = reasons.completing(s, hand.law, unit) if complete or s.base != s.level else ""
+            rule = join(smaller, cite["limit-bet"], cite[self.bet_topic])
+            raise Refusal(rule, "bad-amount", amount=to, allowed=allowed)
         if hand.limit_name == "spread-limit":
             raise Refusal(cite["spread"], "bad-amount", amount=to, allowed=f"{low}..{high}")
         if to > high:
-            raise Refusal(cite["pot-limit"], "above-maximum", amount=to, most=high)
+            rule = reasons.short_blind(hand, join(hand.law.rules["pot_limit_maximum"], cite["pot-limit"]))
+            raise Refusal(rule, "above-maximum", amount=to, most=high)
         rule = hand.law.rules["minimum_raise"] if s.level else hand.law.rules["min_bet"]
         if s.level and measure(s, hand.law) != s.level:
             rule = hand.law.rules["short_opening_bet"]
@@ -325,7 +341,7 @@ class Betting(Phase):
         elif s.level <= s.bets[seat] and law.out_of_time == "check-or-fold":
             hand.emit(Checked(seat, rule=rule))
         else:
-            self.fold(hand, seat, rule)
+            self.fold(hand, seat, join(rule, law.cite["out-of-time"]))
 
     def _may_chop(self, hand: Hand, seat: int) -> bool:
         s = hand.state
@@ -381,7 +397,7 @@ class Betting(Phase):
                     if able > 1:
                         return
         if live > 1 and law.all_in_exposure == "betting-over":
-            hand.expose_all(law.cite["all-in-exposed"] or law.rules["all_in_exposure"])
+            hand.expose_all(law.rules["all_in_exposure"])
 
 
 def sweep(hand: Hand) -> None:
@@ -396,7 +412,8 @@ def sweep(hand: Hand) -> None:
     put_in, bets = s.put_in, s.bets
     total = [put_in[place] + bets[place] for place in range(s.n)]
     pots = layers(total, s.live(), s.pot - sum(put_in))
-    hand.emit(Collected(pots, rule=law.cite["side-pots"] if len(pots) > 1 else law.cite["round-over"]))
+    rule = law.called_rule if s.aggressor >= 0 else law.round_rule
+    hand.emit(Collected(pots, rule=join(rule, law.cite["side-pots"]) if len(pots) > 1 else rule))
 
 
 _VERBS: dict[str, Callable[[Betting, Hand, int], None]] = {

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
+from mazziere.hand import reasons
 from mazziere.hand.events import DEALER, EVERYONE, Chose, Moved, Opened, Option, Reshuffled, Settled, Turn
 from mazziere.hand.phase import Phase
+from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -77,7 +79,7 @@ class Deal(_Dealt):
 
     def deal(self, hand: Hand) -> None:
         s = hand.state
-        cite = hand.law.cite
+        rule = hand.law.cite[self.name]
         if self.burn:
             if self.shared_if_short and short_stub(hand):
                 return
@@ -85,10 +87,11 @@ class Deal(_Dealt):
             seats = tuple(self._seats(hand))
         else:
             seats = s.clockwise(s.start.left)
+            rule = reasons.dealing(hand, rule)
         to, seen_by = _round(seats, self.down, self.up)
         slots = tuple(s.zones["stub"][: len(to)])
         faces = hand.deck.faces(slots, to)
-        hand.emit(Moved(slots, "stub", to, seen_by, faces, rule=cite[self.name]))
+        hand.emit(Moved(slots, "stub", to, seen_by, faces, rule=rule))
 
 
 @cache
@@ -159,7 +162,7 @@ class Board(_Dealt):
         most = most_boards(hand, s.phase)
         if not 1 <= amount <= most or seat not in s.pending:
             if amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
-                rule = hand.law.cite["boards-fit"] or rule
+                rule = hand.law.cite["boards"] or rule
             raise Refusal(rule, "no-more-boards", boards=amount, most=most)
         hand.emit(Chose(seat, "boards", str(amount), secret=True, rule=rule))
 
@@ -175,7 +178,10 @@ class Board(_Dealt):
         to = _BOARDS[count] if not run else ("burn", *(f"board/{run}",) * self.count)
         slots = tuple(hand.state.zones["stub"][:count])
         faces = hand.deck.faces(slots, to)
-        hand.emit(Moved(slots, "stub", to, _TURNED[count], faces, rule=hand.law.board_rules[self.name]))
+        rule = hand.law.board_rules[self.name]
+        if run:
+            rule = join(rule, hand.law.cite["boards"])
+        hand.emit(Moved(slots, "stub", to, _TURNED[count], faces, rule=rule))
 
 
 _BOARDS = tuple([("burn", *("board",) * count) for count in range(-1, 8)])

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 class First(Enum):
-    """How the first to speak is found; the value is the topic the rule is cited under."""
+    """How the first to speak is found."""
 
-    AFTER_BLINDS = "first-preflop"
-    LEFT_OF_BUTTON = "first-later"
-    LOW_BRINGS_IN = "bring-in-low"
-    HIGH_BRINGS_IN = "bring-in-high"
-    BEST_SHOWING = "best-showing"
+    AFTER_BLINDS = "after the blinds"
+    LEFT_OF_BUTTON = "left of the button"
+    LOW_BRINGS_IN = "the lowest card brings in"
+    HIGH_BRINGS_IN = "the highest card brings in"
+    BEST_SHOWING = "the best hand showing"
 
     @property
     def brings_in(self) -> bool:
@@ -26,14 +26,24 @@ class First(Enum):
         return self in _BRING_IN
 
 
+TIES = {
+    First.LOW_BRINGS_IN: "stud_bring_in_tie",
+    First.HIGH_BRINGS_IN: "razz_bring_in_tie",
+    First.BEST_SHOWING: "stud_first_tie",
+}
+"""The policy that breaks a tie between up-cards."""
+
 _BRING_IN = frozenset((First.LOW_BRINGS_IN, First.HIGH_BRINGS_IN))
 _LIVE_BLINDS = ("small blind", "big blind", "straddle")
 
 
-def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int]:
-    """The bet to match, the least raise over it, the seats in the order they will speak, and who owes a bring-in."""
+def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int, bool]:
+    """The bet to match, the least raise over it, the seats in the order they will speak, who owes a bring-in,
+    and whether suits had to say who is first.
+    """
     s = hand.state
     level = 0
+    tied = False
     step = s.start.stakes.min_bet
     if first is First.LEFT_OF_BUTTON:
         opener = s.start.left
@@ -49,21 +59,21 @@ def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int]:
             if kind == "straddle":
                 step = amount
     else:
-        opener = first_showing(hand, first)
+        opener, tied = first_showing(hand, first)
     status, stacks = s.status, s.stacks
     queue = [seat for seat in CLOCKWISE[s.n][opener] if not status[seat] and stacks[seat]]
     owing = opener if first.brings_in and stacks[opener] else -1
-    return level, step, queue, owing
+    return level, step, queue, owing, tied
 
 
-def first_showing(hand: Hand, first: First) -> int:
-    """The seat that the up-cards name: lowest or highest door card, or the best hand showing; suits break ties."""
+def first_showing(hand: Hand, first: First) -> tuple[int, bool]:
+    """The seat that the up-cards name: lowest or highest door card, or the best hand showing; did suits break a tie?"""
     s = hand.state
     suit = hand.law.suit_rank
     if s.zones.get("shared"):
         # With a common card the opener of the street before speaks first (ST-RP10h).
-        return s.opener
-    best, opener = None, 0
+        return s.opener, False
+    best, opener, tied = None, 0, False
     for seat in s.clockwise(s.start.left):
         if s.status[seat]:
             continue
@@ -72,8 +82,10 @@ def first_showing(hand: Hand, first: First) -> int:
             continue
         key = showing(hand, first, up, suit)
         if best is None or key > best:
-            best, opener = key, seat
-    return opener
+            best, opener, tied = key, seat, best is not None and key[0] == best[0]
+        elif key[0] == best[0]:
+            tied = True
+    return opener, tied
 
 
 def showing(hand: Hand, first: First, up: list[int], suit: tuple[int, ...]) -> tuple[object, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from mazziere.hand import reasons
 from mazziere.hand.events import DEALER, BetsReturned, Opened, Option, Posted, Settled, Turn
 from mazziere.hand.phase import Phase
 from mazziere.rules.refusal import Refusal
@@ -43,9 +44,8 @@ class Forced(Phase):
                 continue
             bet = s.bets[seat] + amount if live else s.bets[seat]
             kind = post.kind
-            hand.emit(
-                Posted(seat, amount, kind, bet, stack - amount, live, post.amount if live else 0, rule=cite[kind])
-            )
+            rule = cite[kind] if kind != "small blind" else reasons.posting(hand, seat, cite[kind])
+            hand.emit(Posted(seat, amount, kind, bet, stack - amount, live, post.amount if live else 0, rule=rule))
         return waits
 
     def ask(self, hand: Hand) -> bool:

@@ -67,7 +67,6 @@ class Law:
         self.call_rule = cite["call"]
         self.all_in_rule = cite["all-in"]
         self.burn_rule = cite["burn"]
-        self.complete_rule = cite["limit-under-half"]
         self.board_rules = {street: join(self.burn_rule, cite[street]) for street in ("flop", "turn", "river")}
         self.round_rule = cite["round-over"]
         self.called_rule = join(self.round_rule, cite["wager-called"])
