@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from tests.conformance.looks import differences
-from tests.conformance.scenario import Check, Scenario
-from tests.conformance.table import Comparison, Table, Unplayable
+from conformance.looks import differences
+from conformance.scenario import Check, Scenario
+from conformance.table import Comparison, Table, Unplayable
 
 
 def played(scenario: Scenario) -> Iterator[tuple[Table, Check]]:

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from conformance.scenario import Check
+from conformance.table import Table
 from mazziere.cards import parse_cards
-from mazziere.hand.events import EVERYONE, BetsReturned, Moved, Opened, Option, Returned, Shown
+from mazziere.hand.events import BetsReturned, Moved, Opened, Option, Returned, Shown
 from mazziere.ranking.low import LOW_RANKS
-from tests.conformance.scenario import Check
-from tests.conformance.table import Table
 
 Look = Callable[[Table, Any, Check], Iterator[str]]
 LOOKS: dict[str, Look] = {}
@@ -29,7 +29,9 @@ def differences(table: Table, check: Check) -> list[str]:
     found: list[str] = []
     for field, wanted in msgspec.structs.asdict(check).items():
         if field in LOOKS and wanted is not None:
-            found += [f"after {check.after}, {field}: {difference}" for difference in LOOKS[field](table, wanted, check)]
+            found += [
+                f"after {check.after}, {field}: {difference}" for difference in LOOKS[field](table, wanted, check)
+            ]
     return found
 
 
@@ -196,12 +198,9 @@ def order_of_showing(table: Table) -> list[str]:
 
 @looks
 def must_show(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
-    """The hands that are face up, or half so, but for those that somebody has shown without having to."""
-    hand, due = table.hand, {table.seat(name) for name in wanted}
-    seen = hand.state.seen
-    up = {seat for seat in range(len(table.names)) if any(seen[slot] == EVERYONE for slot in hand.private(seat))}
-    up |= {seat for seat, shown in enumerate(hand.state.shown) if shown}
-    yield from unlike(sorted(wanted), sorted(table.called(list(up - (table.volunteers - due)))))
+    """The hands that are face up, but for those that somebody has shown without having to."""
+    up = {seat for seat, shown in enumerate(table.hand.state.shown) if shown}
+    yield from unlike(sorted(wanted), sorted(table.called(list(up - table.volunteers))))
 
 
 # -- hands -----------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from tests.conformance.looks import LOOKS, parsed
-from tests.conformance.scenario import Check
-from tests.conformance.table import Table
+from conformance.looks import LOOKS, parsed
+from conformance.scenario import Check
+from conformance.table import Table
 
 Change = Callable[[Table, Any, Check], Any]
 
@@ -65,7 +65,7 @@ def another_rule(table: Table, rule: str | bool, check: Check) -> str | bool:
 
 
 def another_hand(table: Table, hands: dict[str, str], check: Check) -> dict[str, str]:
-    return {name: "royal sampler" for name in hands}
+    return dict.fromkeys(hands, "royal sampler")
 
 
 def the_other_way(table: Table, pairs: tuple[tuple[str, str], ...], check: Check) -> tuple[tuple[str, str], ...]:

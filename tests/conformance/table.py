@@ -1,14 +1,15 @@
 """A scenario's table: sets the hand up, carries out the steps, and remembers what a check may ask for."""
 
+from typing import Any
+
+from conformance.scenario import Scenario
 from mazziere.cards import parse_cards
 from mazziere.games import GAMES
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import DEALER, Rake
 from mazziere.hand.hand import Hand
-from mazziere.hand.setup import start
 from mazziere.hand.variant import Variant
 from mazziere.rules.refusal import Refusal
-from tests.conformance.scenario import Scenario
 
 
 class Unplayable(AssertionError):
@@ -37,7 +38,7 @@ class Table:
         scenario = self.scenario
         variant = self.variant
         later = scenario.street != "start"
-        stakes = dict(scenario.stakes)
+        stakes: dict[str, Any] = dict(scenario.stakes)
         straddles = [(self.seat(name), amount) for name, amount in stakes.pop("straddles", [])]
         rake = stakes.pop("rake", None)
         places = {f"hole/{self.seat(name)}": parse_cards(text) for name, text in scenario.holes.items()}
@@ -47,8 +48,7 @@ class Table:
         # Where private cards are named, or lie on the table already, the stub begins with the next card off it.
         from_the_start = not later and not scenario.holes
         deck = Stacked(len(variant.pack), places, stub if from_the_start else ())
-        self._hand = start(
-            variant,
+        self._hand = variant.deal(
             [int(seat.split(":")[1]) for seat in scenario.seats],
             names=self.names,
             button=self.seat(scenario.button) if scenario.button else None,
@@ -61,7 +61,7 @@ class Table:
             deck=deck,
             dealing="by hand",
             showdown="ask",
-            **{key: tuple(amount) if isinstance(amount, list) else amount for key, amount in stakes.items()},
+            **stakes,
         )
         self.began = len(self._hand.events) if later else 0
         if not (scenario.steps and " post " in scenario.steps[0]):
@@ -160,8 +160,8 @@ class Table:
         elif verb == "sitout":
             hand.absent(self.seat(who))
         elif verb == "show":
-            hand.act("show", seat=self.seat(who), cards=parse_cards(" ".join(rest)))
             self.volunteers.add(self.seat(who))
+            hand.act("show", seat=self.seat(who), cards=parse_cards(" ".join(rest)))
         elif verb == "agree":
             self._agree(hand, self.seat(who), rest[0])
         else:

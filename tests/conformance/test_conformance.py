@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.conformance.driver import failures, played
-from tests.conformance.looks import differences
-from tests.conformance.mutants import mutants
-from tests.conformance.scenario import FILES, Scenario, load
+from conformance.driver import failures, played
+from conformance.looks import differences
+from conformance.mutants import mutants
+from conformance.scenario import FILES, Scenario, load
 
 SCENARIOS = [scenario for file in FILES for scenario in load(file)]
 
@@ -31,7 +31,9 @@ def test_the_engine_plays_it_by_the_book(scenario: Scenario) -> None:
     assert failures(scenario) == []
 
 
-@pytest.mark.parametrize("scenario", [scenario for scenario in SCENARIOS if not belongs_to(scenario)], ids=lambda s: s.id)
+@pytest.mark.parametrize(
+    "scenario", [scenario for scenario in SCENARIOS if not belongs_to(scenario)], ids=lambda s: s.id
+)
 def test_one_figure_changed_is_noticed(scenario: Scenario) -> None:
     changed = 0
     for table, check in played(scenario):
@@ -39,8 +41,3 @@ def test_one_figure_changed_is_noticed(scenario: Scenario) -> None:
             changed += 1
             assert differences(table, mutant), mutant
     assert changed
-
-
-def test_no_scenario_comes_twice() -> None:
-    ids = [scenario.id for scenario in SCENARIOS]
-    assert len(set(ids)) == len(ids)
