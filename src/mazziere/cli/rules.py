@@ -29,7 +29,11 @@ from mazziere.rules import (
 )
 from mazziere.rules.catalogue import SOURCES
 
-app = typer.Typer(help="Read, search and compare the rules, and see what is done about each.", no_args_is_help=True)
+app = typer.Typer(
+    help="Read, search and compare the rules, and see what is done about each.",
+    no_args_is_help=True,
+    add_completion=False,
+)
 
 
 class Lang(StrEnum):
