@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from mazziere.hand.events import Awarded, Raked
 from mazziere.hand.pots import rake_of, split
+from mazziere.hand.state import MUCKED
+from mazziere.rules.citations import join
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
@@ -41,18 +43,14 @@ def award(hand: Hand) -> bool:
 def award_uncontested(hand: Hand, seat: int) -> None:
     """One live hand is left: it takes everything and shows nothing."""
     s = hand.state
+    cite = hand.law.cite
     amounts = take_rake(hand)
+    rule = cite["uncontested-showdown"] if MUCKED in s.status else cite["uncontested"]
+    if s.start.stakes.rake is not None and not _dropped(hand):
+        rule = join(rule, hand.law.rules["no_flop_no_drop"])
     for place in range(len(s.pots) - 1, -1, -1):
         if amounts[place]:
-            hand.emit(
-                Awarded(
-                    place,
-                    (seat,),
-                    (amounts[place],),
-                    (s.stacks[seat] + amounts[place],),
-                    rule=hand.law.cite["uncontested"],
-                )
-            )
+            hand.emit(Awarded(place, (seat,), (amounts[place],), (s.stacks[seat] + amounts[place],), rule=rule))
 
 
 def take_rake(hand: Hand) -> list[int]:
@@ -60,13 +58,21 @@ def take_rake(hand: Hand) -> list[int]:
     s = hand.state
     rake = s.start.stakes.rake
     left = [pot.amount for pot in s.pots]
-    if rake is None or (hand.law.no_flop_no_drop and not hand.flop_seen()):
+    if rake is None or not _dropped(hand):
         return left
+    rules = hand.law.rules
+    order = rules["rake_order"] if len(s.pots) > 1 else ""
+    rule = join(rules["rake_percent"], rules["rake_unit"], rules["rake_cap"] if rake.cap else "", order)
     for place, amount in enumerate(rake_of(s.pots, rake)):
         if amount:
-            hand.emit(Raked(place, amount, rule=hand.law.cite["rake"]))
+            hand.emit(Raked(place, amount, rule=rule))
             left[place] -= amount
     return left
+
+
+def _dropped(hand: Hand) -> bool:
+    """Has the hand gone far enough for the house to take its share?"""
+    return not hand.law.no_flop_no_drop or hand.flop_seen()
 
 
 def _winners(hand: Hand, place: int, contenders: list[int], side: str, run: int) -> list[int] | None:
@@ -97,7 +103,8 @@ def _pay_run(hand: Hand, place: int, run: int, amount: int, winners: dict[str, l
     if low:
         first, second = split(amount, 2, s.start.stakes.chip)
         seat = _nearest(hand, high + low)
-        if law.odd_chip_hilo == "nearest-small-blind" and seat in low and seat not in high:
+        odd = law.odd_chip_hilo_stud if hand.variant.upcards else law.odd_chip_hilo
+        if odd == "nearest-small-blind" and seat in low and seat not in high:
             halves = {"high": second, "low": first}
         else:
             halves = {"high": first, "low": second}
@@ -106,16 +113,6 @@ def _pay_run(hand: Hand, place: int, run: int, amount: int, winners: dict[str, l
             continue
         seats = odd_chip_order(hand, winners[side], side, run)
         shares = split(share, len(seats), s.start.stakes.chip)
-        rule = law.cite["best-hand"]
-        if len(seats) > 1:
-            rule = law.cite["split"] if shares[0] == shares[-1] else _odd_rule(hand, bool(low))
-        elif low and halves["high"] != halves["low"]:
-            rule = law.rules["odd_chip_hilo"]
-        elif low:
-            rule = law.cite["halves"]
-        elif len(hand.variant.sides) > 1:
-            rule = law.cite["no-low"]
-        ranked = hand.rank_rule(seats[0], side, run)
         hand.emit(
             Awarded(
                 place,
@@ -124,17 +121,57 @@ def _pay_run(hand: Hand, place: int, run: int, amount: int, winners: dict[str, l
                 tuple([s.stacks[seat] + part for seat, part in zip(seats, shares, strict=True)]),
                 side if low else "",
                 run,
-                rule=f"{rule} {ranked}".strip(),
+                rule=_why(hand, place, run, side, seats, shares, halves),
             )
         )
 
 
+def _why(
+    hand: Hand, place: int, run: int, side: str, seats: list[int], shares: list[int], halves: dict[str, int]
+) -> str:
+    """Every rule that has a part in this share: the order of hands, and how the pot came to be divided."""
+    s, law = hand.state, hand.law
+    cite, rules = law.cite, law.rules
+    others = [seat for seat in s.pots[place].seats if not s.status[seat] and seat not in seats]
+    apart = rules["side_pots"] if len(s.pots) > 1 else ""
+    if len(seats) == 1 and not others and len(halves) == 1:
+        return join(cite["uncontested"], apart)
+    divided = [apart, cite["boards"] if s.facts.get("runs", 1) > 1 else ""]
+    if len(halves) > 1:
+        divided.append(cite["halves"])
+        if halves["high"] != halves["low"]:
+            divided += [rules["odd_chip_hilo_stud" if hand.variant.upcards else "odd_chip_hilo"], rules["chip_unit"]]
+    elif len(hand.variant.sides) > 1:
+        divided.append(cite["no-low"])
+    if len(seats) > 1:
+        divided += [cite["split"], cite["pots-apart"] if apart else "", cite["half-split"] if len(halves) > 1 else ""]
+        if shares[0] != shares[-1]:
+            divided += [_odd_rule(hand, len(halves) > 1), rules["chip_unit"]]
+    return join(*divided, cite["best-hand"], rules["cards_speak"], _ranked(hand, run, side, seats, others))
+
+
+def _ranked(hand: Hand, run: int, side: str, seats: list[int], others: list[int]) -> str:
+    """The rules that rank the winning hand; only hands everybody has seen are spoken of."""
+    s, cite, variant = hand.state, hand.law.cite, hand.variant
+    value = hand.value(seats[0], side, run)
+    if not value or not s.shown[seats[0]]:
+        return ""
+    rule = cite[variant.topic(value, side)]
+    if side == "low":
+        return rule
+    seen = [hand.value(seat, side, run) for seat in others if s.shown[seat]]
+    if any(loser and variant.kicker_decides(value, loser) for loser in seen):
+        rule = join(rule, cite["kicker"])
+    if len(seats) > 1 and cite["playing-the-board"] and variant.high.strength(s.board(run)) == value:
+        rule = join(rule, cite["playing-the-board"])
+    return rule
+
+
 def _odd_rule(hand: Hand, halves: bool) -> str:
+    rules = hand.law.rules
     if hand.variant.upcards:
-        return hand.law.rules["odd_chip_stud"]
-    if halves:
-        return hand.law.cite["odd-chip-half"] or hand.law.rules["odd_chip"]
-    return hand.law.rules["odd_chip"]
+        return rules["odd_chip_stud"]
+    return rules["odd_chip_hilo_split"] if halves else rules["odd_chip"]
 
 
 def _nearest(hand: Hand, seats: list[int]) -> int:

@@ -294,9 +294,9 @@ class Hand(Interruptions):
                 count = len(slots)
                 self.emit(Moved(tuple(slots), zone, _MUCK[count], _NOBODY[count]))
 
-    def muck_at_showdown(self, seat: int) -> None:
+    def muck_at_showdown(self, seat: int, rule: str) -> None:
         """A seat gives up its claim at showdown."""
-        self.emit(Mucked(seat, rule=self.law.cite["muck"]))
+        self.emit(Mucked(seat, rule=rule))
         self.muck(seat)
 
     def turn_up(self, seat: int, slots: Sequence[int], rule: str, faces: Sequence[int] = ()) -> None:
@@ -358,11 +358,6 @@ class Hand(Interruptions):
         runs = self.state.facts.get("runs", 1)
         found = [self.value(seat, side, run) for side in self.variant.sides for run in range(runs)]
         return None if None in found else found  # type: ignore[return-value]  # no None is left
-
-    def rank_rule(self, seat: int, side: str, run: int) -> str:
-        """The rule that ranks a winning hand."""
-        value = self.value(seat, side, run)
-        return self.law.cite[self.variant.topic(value, side)] if value else ""
 
     def high_card(self, seat: int, side: str) -> tuple[tuple[int, int], ...]:
         """The cards of a seat's best hand by rank and suit, highest first: what an odd chip goes by in stud."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazziere.hand.award import award, kept
 from mazziere.hand.events import DEALER, Opened, Option, Settled, Turn
 from mazziere.hand.phase import Phase
+from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Showdown(Phase):
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         order = show_order(hand)
-        hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.rules["first_to_show"]))
+        hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.showdown_rule))
         for run in range(1, s.facts.get("runs", 1)):
             hand.deal_run(run)
         if compelled(hand):
@@ -58,7 +59,7 @@ class Showdown(Phase):
             if wins:
                 hand.show(seat, hand.law.cite["tabled"])
             else:
-                hand.muck_at_showdown(seat)
+                hand.muck_at_showdown(seat, join(hand.law.cite["muck"], hand.law.cite["beaten"]))
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state
@@ -106,7 +107,7 @@ class Showdown(Phase):
             rule = compelled(hand)
             if rule or s.shown[seat]:
                 raise Refusal(rule or cite["tabled"], "must-show")
-            hand.muck_at_showdown(seat)
+            hand.muck_at_showdown(seat, cite["muck"])
         elif verb == "time-out":
             # Silence shows nothing that need not be shown, and never gives up chips.
             hand.show(seat, hand.law.rules["out_of_time"])
@@ -124,7 +125,8 @@ class Showdown(Phase):
             # Some of the cards are not a hand: they are seen, and the seat still has to show (FG-27a).
             hand.turn_up(seat, [slot for slot in own if s.faces[slot] in cards], hand.law.cite["tabled-in-part"])
             return
-        hand.show(seat, hand.law.cite["tabled"])
+        early = seat in s.pending and seat != hand.actor
+        hand.show(seat, join(hand.law.cite["tabled"], hand.law.cite["shown-early"] if early else ""))
 
     def _see(self, hand: Hand, seat: int, other: int) -> None:
         """A player asks to see another's hand: whoever called the last bet has a right to (ST-18b)."""

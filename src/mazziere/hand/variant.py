@@ -28,9 +28,12 @@ CATEGORIES = (
     "full house",
     "four of a kind",
     "straight flush",
+    "royal flush",
 )
 NO_CARRY = Carry()
-_FROM = (1278, 4138, 4996, 5854, 5864, 7141, 7297, 7453)
+_FROM = (1278, 4138, 4996, 5854, 5864, 7141, 7297, 7453, 7462)
+_KICKERS = {1: (1278, 220), 2: (4138, 11), 3: (4996, 66), 7: (7297, 12)}
+"""Where each category with kickers begins, and how many strengths share one combination."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,21 @@ class Variant:
         if side == "low" or self.ace_low:
             return "rank/low"
         return f"rank/{CATEGORIES[bisect_right(_FROM, strength)]}"
+
+    def kicker_decides(self, winner: int, loser: int) -> bool:
+        """Do two high hands differ only in the cards beside the same combination?
+
+        >>> from mazziere.cards import parse_cards
+        >>> from mazziere.games.holdem import HOLDEM
+        >>> ace, queen = [HOLDEM.high.strength(parse_cards(hand)) for hand in ("Kh Ks Ad 4c 2s", "Kc Kd Qh 4s 2h")]
+        >>> HOLDEM.kicker_decides(ace, queen)
+        True
+        """
+        category = bisect_right(_FROM, winner)
+        if self.ace_low or category not in _KICKERS or category != bisect_right(_FROM, loser):
+            return False
+        start, kickers = _KICKERS[category]
+        return (winner - start) // kickers == (loser - start) // kickers
 
     @cached_property
     def board_due(self) -> tuple[int, ...]:
