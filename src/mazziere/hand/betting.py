@@ -117,6 +117,8 @@ class Betting(Phase):
             calls: tuple[Option, ...] = (FOLD, Option("call", call, call, law.call_rule))
         elif not level and self.brings_in:
             return self._bring_in_options(hand, seat)
+        elif level:
+            calls = (FOLD, Option("check", rule=reasons.option(hand, seat, law.check_rule)))
         elif law.free_fold or not self.final:
             calls = FREE
         else:
@@ -124,16 +126,34 @@ class Betting(Phase):
         if answered and mine + stack > level and not (s.secrets and s.secrets.get(seat) == "no-raise"):
             unit = self.unit(hand) if hand.fixed else 0
             if s.acted_fulls[seat] < 0 or reopened(s, law, seat, unit, hand.fixed):
-                low, high, complete, _ = hand.limit(s, law, seat, unit)
+                low, high, complete, capped = hand.limit(s, law, seat, unit)
                 if complete:
                     calls += (Option("complete", complete, complete, reasons.completing(s, law, unit)),)
                 if high:
-                    calls += (
-                        Option("raise", low, high, law.raise_rule) if level else Option("bet", low, high, law.bet_rule),
-                    )
+                    calls += (Option("raise" if level else "bet", low, high, self.wager_rule(hand, seat)),)
+                elif capped:
+                    calls = (FOLD, Option("call", call, call, join(law.call_rule, reasons.cap(law))))
+            else:
+                calls = (FOLD, Option("call", call, call, join(law.call_rule, reasons.reopening(hand))))
         if law.chops and self._may_chop(hand, seat):
             calls += (Option("chop", rule=law.rules["chopping_blinds"]),)
         return calls
+
+    def wager_rule(self, hand: Hand, seat: int) -> str:
+        """The rules behind what a seat may bet or raise now."""
+        s = hand.state
+        law = hand.law
+        level = s.level
+        rule = law.raise_rule if level else law.bet_rule
+        if level and (s.bets[seat] == level or s.acted_level[seat] >= 0 or s.wagers >= law.limit_cap):
+            rule = reasons.raising(hand, seat, rule)
+        if s.shortfall:
+            rule = reasons.short_blind(hand, rule)
+        if hand.fixed:
+            return join(rule, law.cite[self.bet_topic])
+        if s.wagers > s.fulls + (self.first is First.AFTER_BLINDS):
+            rule = join(rule, law.cite["short-all-ins"])
+        return rule
 
     def bounds(self, hand: Hand, seat: int) -> tuple[Bounds, str]:
         """What the seat may wager, or the reason why nothing: `all-in`, `not-reopened`, `capped`."""
@@ -141,11 +161,11 @@ class Betting(Phase):
         stacks = s.stacks
         if s.bets[seat] + stacks[seat] <= s.level:
             return NOTHING, "not-enough-chips"
-        if not any(stacks[other] for other in s.live() if other != seat):
-            return NOTHING, "nobody-can-call"
         unit = self.unit(hand) if hand.fixed else 0
         if not reopened(s, hand.law, seat, unit, hand.fixed):
             return NOTHING, "not-reopened"
+        if not any(stacks[other] for other in s.live() if other != seat):
+            return NOTHING, "nobody-can-call"
         found = hand.limit(s, hand.law, seat, unit)
         return found, "raise-capped" if found.capped else ""
 
@@ -246,17 +266,12 @@ class Betting(Phase):
         law = hand.law
         bet, stack, level = s.bets[seat], s.stacks[seat], s.level
         unit = self.unit(hand) if hand.fixed else 0
-        rule = law.raise_rule if level else law.bet_rule
+        rule = self.wager_rule(hand, seat)
         base = s.base
         wagers = s.wagers + 1
-        if level and (bet == level or s.acted_level[seat] >= 0 or s.wagers >= law.limit_cap):
-            rule = reasons.raising(hand, seat, rule)
-        if s.shortfall:
-            rule = reasons.short_blind(hand, rule)
         if hand.fixed:
             whole = base + unit if s.base != level else level + unit
             full = to in (whole, level + unit)
-            rule = join(rule, law.cite[self.bet_topic])
             if not full:
                 rule = join(law.all_in_rule, reasons.half(law, to - base, unit))
                 full = law.limit_short_all_in == "half-is-full" and (to - base) * 2 >= unit
@@ -273,7 +288,7 @@ class Betting(Phase):
             step = by if full and law.minimum_raise != "big-blind" else s.step
             base = to
             if to == bet + stack and not full:
-                rule = law.all_in_rule
+                rule = join(law.all_in_rule, rule)
         hand.emit(Wagered(seat, verb, to - bet, to, bet + stack - to, to, step, full, base, wagers, rule=rule))
 
     def _bring_in(self, hand: Hand, seat: int, verb: str, to: int) -> None:
@@ -300,11 +315,10 @@ class Betting(Phase):
         s = hand.state
         law = hand.law
         if why == "not-reopened":
-            rule = law.cite["limit-reopening"] if hand.fixed else join(law.rules["reopening"], law.cite["short-all-in"])
             facing = s.level - s.acted_level[seat]
-            raise Refusal(rule, why, facing=facing, full=unit if hand.fixed else s.step)
+            raise Refusal(reasons.reopening(hand), why, facing=facing, full=unit if hand.fixed else s.step)
         if why == "raise-capped":
-            raise Refusal(join(law.rules["limit_cap"], law.cite["cap"]), why, cap=law.limit_cap)
+            raise Refusal(reasons.cap(law), why, cap=law.limit_cap)
         raise Refusal(law.cite["all-in"], why, verb="raise")
 
     def _refuse_amount(self, hand: Hand, to: int, found: Bounds, unit: int) -> None:

@@ -60,22 +60,28 @@ def calling(hand: Hand, rule: str) -> str:
 
 
 def raising(hand: Hand, seat: int, rule: str) -> str:
-    """A raise that some rule besides the measure allows: the option, a check-raise, no cap, short all-ins together."""
+    """A raise that some rule besides the measure allows: the option, a check-raise, betting reopened, no cap."""
     s, law = hand.state, hand.law
     if s.bets[seat] == s.level:
         rule = option(hand, seat, rule)
     if s.acted_level[seat] == 0:
         rule = join(rule, law.cite["check-raise"])
-    elif regained(s, seat) and not hand.fixed:
-        rule = join(rule, law.cite["short-all-ins"])
+    elif s.acted_level[seat] > 0:
+        rule = join(rule, reopening(hand))
     if s.wagers >= law.limit_cap > 0 and (not hand.fixed or cap_lifted(s, law)):
         rule = join(rule, law.uncapped_rule)
     return rule
 
 
-def regained(s: State, seat: int) -> bool:
-    """Has a seat the right to raise again without anybody having raised in full since it acted?"""
-    return s.acted_fulls[seat] == s.fulls
+def reopening(hand: Hand) -> str:
+    """Whether a short all-in lets those who have acted raise again."""
+    law = hand.law
+    return law.cite["limit-reopening"] if hand.fixed else join(law.rules["reopening"], law.cite["short-all-in"])
+
+
+def cap(law: Law) -> str:
+    """How many raises a limit game allows."""
+    return join(law.rules["limit_cap"], law.cite["cap"])
 
 
 def short_blind(hand: Hand, rule: str) -> str:
