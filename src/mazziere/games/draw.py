@@ -3,6 +3,7 @@
 from mazziere.hand.betting import Betting
 from mazziere.hand.changing import Draw
 from mazziere.hand.dealing import Deal
+from mazziere.hand.deck import FULL_PACK
 from mazziere.hand.first import First
 from mazziere.hand.forced import Forced
 from mazziere.hand.limits import BIG
@@ -14,7 +15,7 @@ DRAW5 = Variant(
     key="draw5",
     name="Five-card Draw",
     nome="Draw a cinque carte",
-    pack=tuple(range(52)),
+    pack=FULL_PACK,
     seats=(2, 8),
     high=HIGH,
     phases=(

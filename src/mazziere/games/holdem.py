@@ -2,6 +2,7 @@
 
 from mazziere.hand.betting import Betting
 from mazziere.hand.dealing import Board, Deal
+from mazziere.hand.deck import FULL_PACK
 from mazziere.hand.first import First
 from mazziere.hand.forced import Forced
 from mazziere.hand.limits import BIG
@@ -13,7 +14,7 @@ HOLDEM = Variant(
     key="holdem",
     name="Texas Hold'em",
     nome="Texas Hold'em",
-    pack=tuple(range(52)),
+    pack=FULL_PACK,
     seats=(2, 22),
     high=HIGH,
     phases=(

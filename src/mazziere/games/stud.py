@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from mazziere.hand.betting import Betting
 from mazziere.hand.dealing import Deal
+from mazziere.hand.deck import FULL_PACK
 from mazziere.hand.first import First
 from mazziere.hand.forced import Forced
 from mazziere.hand.limits import BIG, SMALL
@@ -15,7 +16,7 @@ STUD7 = Variant(
     key="stud7",
     name="Seven-card Stud",
     nome="Stud a sette carte",
-    pack=tuple(range(52)),
+    pack=FULL_PACK,
     seats=(2, 8),
     high=HIGH,
     upcards=True,

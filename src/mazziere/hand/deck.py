@@ -8,13 +8,27 @@ from typing import Protocol
 from mazziere.hand.state import UNSEEN
 
 _WORDS = {count: Struct(f"{count}Q") for count in range(417)}
+_pool: list[bytes] = []
+_BLOCK = 8 * 52
 
 
 def _shuffled(cards: Sequence[int]) -> list[int]:
     """Sort by random 64-bit words: uniform but for ties, which are rarer than one shuffle in 10**16."""
-    words = _WORDS[len(cards)]
-    drawn = words.unpack(urandom(words.size))
-    return [cards[place] for place in sorted(range(len(cards)), key=drawn.__getitem__)]
+    count = len(cards)
+    words = _WORDS[count]
+    if count <= 52:
+        # One call to the operating system serves many decks; each block is used once.
+        if not _pool:
+            drawn = urandom(64 * _BLOCK)
+            _pool.extend([drawn[at : at + _BLOCK] for at in range(0, 64 * _BLOCK, _BLOCK)])
+        keys = words.unpack_from(_pool.pop())
+    else:
+        keys = words.unpack(urandom(words.size))
+    order = sorted(range(count), key=keys.__getitem__)
+    return order if cards is FULL_PACK else [cards[place] for place in order]
+
+
+FULL_PACK = tuple(range(52))
 
 
 class Deck(Protocol):
@@ -41,7 +55,7 @@ class InOrder:
     __slots__ = ("_lots", "known", "size")
 
     def __init__(self, order: Iterable[int], lots: Sealable | None = None) -> None:
-        self.known = list(order)
+        self.known = order if type(order) is list else list(order)
         self.size = len(self.known)
         self._lots = lots
 
@@ -56,6 +70,9 @@ class InOrder:
         return cls(_shuffled(pack))
 
     def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
+        first, last = slots[0], slots[-1]
+        if last - first + 1 == len(slots):
+            return tuple(self.known[first : last + 1])
         known = self.known
         return tuple([known[slot] for slot in slots])
 
@@ -103,6 +120,7 @@ class Stacked:
         self._rest = list(cards)
 
     def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
-        cards = [self.known[slot] for slot in slots if slot in self.known]
-        cards = _shuffled(cards)
-        self._rest = [card for card in cards if card != UNSEEN] if len(cards) == len(slots) else []
+        # Cards never dealt lie on the stub in the order of `rest`.
+        rest = iter(self._rest)
+        cards = [self.known[slot] if slot in self.known else next(rest, UNSEEN) for slot in slots]
+        self._rest = _shuffled(cards)

@@ -12,6 +12,7 @@ from mazziere.hand.deck import Stacked
 from mazziere.hand.events import EVERYONE, Carry, Ended, Event, Held, Moved, Mucked, Option, Shown
 from mazziere.hand.interruptions import Interruptions
 from mazziere.hand.limits import LIMITS
+from mazziere.hand.showdown import show_order
 from mazziere.hand.state import HOLE, LIVE, UNSEEN, UP, State
 from mazziere.rules.refusal import Refusal
 
@@ -310,8 +311,6 @@ class Hand(Interruptions):
 
     def expose_all(self, rule: str) -> None:
         """Every live hand is turned up, in the order of showing."""
-        from mazziere.hand.showdown import show_order
-
         s = self.state
         for seat in show_order(self):
             if not s.shown[seat]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
-from mazziere.hand.events import Event
-from mazziere.hand.evolve import APPLY, fold
+from mazziere.hand.events import Event, Reshuffled
+from mazziere.hand.evolve import APPLY, apply, fold
 from mazziere.hand.state import State
 
 if TYPE_CHECKING:
@@ -66,7 +66,13 @@ def resume(events: Iterable[Event], variant: Variant, deck: Deck, think: int = 0
     from mazziere.hand.hand import Hand
     from mazziere.hand.law import law_of
 
-    state = fold(events)
+    state = State()
+    for event in events:
+        if isinstance(event, Reshuffled):
+            # The deck went through this shuffle too.
+            slots = [slot for zone in event.zones for slot in state.zones.get(zone, ())]
+            deck.reshuffle(slots, event.lot, event.slots[0])
+        apply(state, event)
     start = state.start
     law = law_of(start.policies, start.sources, start.game, start.limit)
     return Hand(variant, law, deck, state, think)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mazziere.cards import parse_cards
 from mazziere.hand.deck import Deck, InOrder, Stacked
 from mazziere.hand.events import Carry, Post, Rake, Stakes, Started
+from mazziere.hand.evolve import started as begin
 from mazziere.hand.hand import Hand
 from mazziere.hand.law import Law, law
 from mazziere.hand.state import State
@@ -69,46 +70,38 @@ def start(
     exactly these forced bets. Cards come from `deck` (an order, a sealed deck, a `Stacked` one, "unknown"), from
     `hole` and `board`, or from a fresh shuffle. `street`, with `put_in` or `pot`, begins in the middle of a hand.
     """
-    limit = limit or variant.limits[0]
-    if limit not in variant.limits:
-        raise SetupError(f"limit: {limit!r} is not played in {variant.name}; give one of {', '.join(variant.limits)}")
-    book, the_law, resolved = law(rulebook, variant.key, limit)
     n = len(stacks)
-    _check_players(variant, book, n)
-    _whole("stacks", stacks, least=1 if not street else 0)
-    stakes = _stakes(
-        variant, blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, spread, chip, rake, limit
-    )
-    if event_players:
-        stakes = _with_event(stakes, event_players)
-    if button is not None:
-        button = n - 1 if button == -1 else button
-        if not 0 <= button < n:
-            raise SetupError(f"button: {button} is not a seat; give 0..{n - 1}, or None for a dead button")
-    if not variant.blinds:
-        button = None
-    if left is None:
-        left = 0 if button is None else (button + 1) % n
-    if street and street not in variant.streets:
-        raise SetupError(f"street: {street!r} is not in {variant.name}; give one of {', '.join(variant.streets)}")
+    if type(blinds) is not tuple:
+        blinds = tuple(blinds)
+    amounts = (
+        blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, spread, chip, rake, event_players
+    )  # fmt: skip
+    key = (id(variant), rulebook if type(rulebook) is str else id(rulebook), limit, n, button, left, amounts)
+    table = _tables.get(key)
+    if table is None:
+        table = _tables[key] = _Table(variant, rulebook, limit, n, button, left, amounts)
+    _whole("stacks", stacks, least=0 if street else 1)
     if posts is None:
-        posts = () if street else _posts(the_law, stakes, n, button, left, straddles)
+        posts = () if street else table.posts
+        if straddles:
+            posts += tuple([Post(seat, amount, "straddle") for seat, amount in straddles])
     dead = 0
     if street:
+        if street not in variant.streets:
+            raise SetupError(f"street: {street!r} is not in {variant.name}; give one of {', '.join(variant.streets)}")
         put_in, dead = _put_in(n, put_in, pot)
     dealt = _deck(variant, deck, hole, board)
-    state = State()
     started = Started(
         variant.key,
-        limit,
-        book.name,
-        book.sources,
-        resolved,
-        tuple(names) or _NAMES[:n],
+        table.limit,
+        table.book.name,
+        table.book.sources,
+        table.policies,
+        tuple(names) or table.names,
         tuple(stacks),
-        button,
-        left,
-        stakes,
+        table.button,
+        table.left,
+        table.stakes,
         tuple(posts),
         dealt.size,
         dealing,
@@ -118,14 +111,13 @@ def start(
         tuple(put_in),
         dead,
         carry or _NO_CARRY,
-        seal or {},
+        seal or _NO_SEAL,
         at=at,
     )
+    state = State()
     state.log.append(started)
-    from mazziere.hand.evolve import started as begin
-
     begin(state, started)
-    hand = Hand(variant, the_law, dealt, state, think)
+    hand = Hand(variant, table.law, dealt, state, think)
     hand.at = at
     if street:
         _place(hand, variant.streets[street])
@@ -133,8 +125,47 @@ def start(
     return hand
 
 
+class _Table:
+    """What one hand after the other at a table has in common, worked out once."""
+
+    __slots__ = ("book", "button", "kept", "law", "left", "limit", "names", "policies", "posts", "stakes")
+
+    def __init__(
+        self,
+        variant: Variant,
+        book: str | Rulebook,
+        limit: str,
+        n: int,
+        button: int | None,
+        left: int | None,
+        amounts: tuple[Any, ...],
+    ) -> None:
+        self.limit = limit or variant.limits[0]
+        if self.limit not in variant.limits:
+            raise SetupError(
+                f"limit: {limit!r} is not played in {variant.name}; give one of {', '.join(variant.limits)}"
+            )
+        self.book, self.law, self.policies = law(book, variant.key, self.limit)
+        # The key holds ids: as long as the objects are kept, no other can take their place.
+        self.kept = (variant, book)
+        _check_players(variant, self.book, n)
+        self.stakes = _stakes(variant, self.limit, *amounts)
+        if button is not None:
+            button = n - 1 if button == -1 else button
+            if not 0 <= button < n:
+                raise SetupError(f"button: {button} is not a seat; give 0..{n - 1}, or None for a dead button")
+        if not variant.blinds:
+            button = None
+        self.button = button
+        self.left = left if left is not None else 0 if button is None else (button + 1) % n
+        self.posts = _posts(self.law, self.stakes, n, self.button, self.left)
+        self.names = _NAMES[:n]
+
+
+_tables: dict[tuple[Any, ...], _Table] = {}
 _NAMES = tuple([f"Seat {number}" for number in range(1, 53)])
 _NO_CARRY = Carry()
+_NO_SEAL: dict[str, Any] = {}
 
 
 def most_seats(variant: Variant, book: Rulebook) -> tuple[int, str]:
@@ -154,7 +185,7 @@ def _check_players(variant: Variant, book: Rulebook, n: int) -> None:
         raise Refusal(rule, "too-many-players", players=n, most=most)
 
 
-def _whole(field: str, amounts: Iterable[int], least: int = 0) -> None:
+def _whole(field: str, amounts: Sequence[int], least: int = 0) -> None:
     for amount in amounts:
         if type(amount) is not int or amount < least:
             raise SetupError(f"{field}: {amount!r} is not allowed; give whole chips, at least {least}")
@@ -162,7 +193,8 @@ def _whole(field: str, amounts: Iterable[int], least: int = 0) -> None:
 
 def _stakes(
     variant: Variant,
-    blinds: Sequence[int],
+    limit: str,
+    blinds: tuple[int, ...],
     ante: int,
     bb_ante: int,
     button_ante: int,
@@ -173,9 +205,8 @@ def _stakes(
     spread: tuple[int, int],
     chip: int,
     rake: Rake | None,
-    limit: str,
+    event_players: int,
 ) -> Stakes:
-    blinds = tuple(blinds)
     _whole("blinds", blinds)
     _whole("stakes", (ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, *spread))
     _whole("chip", (chip,), least=1)
@@ -191,20 +222,24 @@ def _stakes(
         raise SetupError("blinds: give the blinds, or an ante or small_bet, so that there is something to bet")
     if limit == "spread-limit" and not 0 < spread[0] <= spread[1]:
         raise SetupError(f"spread: {spread!r} is not allowed; give the least and the most a wager may be")
+    least, most = spread
     return Stakes(
-        blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, (spread[0], spread[1]), chip, rake
+        blinds,
+        ante,
+        bb_ante,
+        button_ante,
+        bring_in,
+        small_bet,
+        big_bet,
+        min_bet,
+        (least, most),
+        chip,
+        rake,
+        event_players,
     )
 
 
-def _with_event(stakes: Stakes, players: int) -> Stakes:
-    import msgspec
-
-    return msgspec.structs.replace(stakes, event_players=players)
-
-
-def _posts(
-    the_law: Law, stakes: Stakes, n: int, button: int | None, left: int, straddles: Iterable[tuple[int, int]]
-) -> tuple[Post, ...]:
+def _posts(the_law: Law, stakes: Stakes, n: int, button: int | None, left: int) -> tuple[Post, ...]:
     """The forced bets in the order in which they are paid."""
     posts: list[Post] = []
     if stakes.ante:
@@ -220,7 +255,6 @@ def _posts(
         ante = [Post(seat, stakes.bb_ante, "big blind ante", False)] if place == 1 and stakes.bb_ante else []
         blind = [Post(seat, amount, kind)] if amount else []
         posts += ante + blind if the_law.big_blind_ante_order == "ante-first" else blind + ante
-    posts += [Post(seat, amount, "straddle") for seat, amount in straddles]
     return tuple(posts)
 
 
@@ -237,6 +271,8 @@ def _put_in(n: int, put_in: Sequence[int], pot: int) -> tuple[tuple[int, ...], i
 
 def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: Cards) -> Deck:
     pack = variant.pack
+    if deck is None and not hole and not board:
+        return InOrder.shuffled(pack)
     if hole or board:
         places = {f"hole/{seat}": _cards(cards) for seat, cards in (hole or {}).items()}
         if board:
@@ -246,8 +282,6 @@ def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: 
             raise SetupError("hole, board: a card is named twice")
         rest = [card for card in InOrder.shuffled(pack).known if card not in named]
         return Stacked(len(pack), places, rest)
-    if deck is None:
-        return InOrder.shuffled(pack)
     if deck == "unknown":
         return Stacked(len(pack), {})
     if isinstance(deck, InOrder | Stacked):

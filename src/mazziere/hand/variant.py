@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from mazziere.hand.betting import Betting
@@ -12,7 +12,7 @@ from mazziere.hand.dealing import Board, Deal
 from mazziere.hand.events import Carry
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from mazziere.hand.hand import Hand
     from mazziere.hand.phase import Phase
@@ -127,9 +127,15 @@ class Variant:
 
     def deal(self, stacks: Sequence[int], **setup: Any) -> Hand:
         """Start a hand: forced bets posted, cards dealt, the first player to act. See `mazziere.hand.setup.start`."""
-        from mazziere.hand.setup import start
-
-        return start(self, stacks, **setup)
+        return _start()(self, stacks, **setup)
 
     def __str__(self) -> str:
         return self.name
+
+
+@cache
+def _start() -> Callable[..., Hand]:
+    """How a hand starts: it knows hands, and hands know variants, so it is fetched when first wanted."""
+    from mazziere.hand.setup import start
+
+    return start
