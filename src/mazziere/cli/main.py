@@ -1,19 +1,18 @@
-"""The command line: one Typer app; each command's module is imported only when it runs."""
+"""The entry point. A quick command runs at once; the others first import Typer, which takes longer than ranking does."""
 
+import os
 import sys
+from importlib import import_module
 
-import typer
-
-app = typer.Typer(
-    name="mazziere",
-    help="Deal, referee, replay and explain card games, rule by rule.",
-    no_args_is_help=True,
-    add_completion=True,
-    pretty_exceptions_enable=False,
-)
+from mazziere.cli.commands import QUICK
 
 
 def main() -> None:
     """Entry point of the console script."""
+    name, *arguments = sys.argv[1:] or [""]
+    if name in QUICK and "_MAZZIERE_COMPLETE" not in os.environ:
+        sys.exit(import_module(QUICK[name]).main(arguments))
+    from mazziere.cli.group import app
+
     app()
     sys.exit(0)

@@ -1,0 +1,13 @@
+"""Every command and the module it lives in; a module is imported only when its command runs.
+
+A quick module has `main(arguments) -> exit code` and reads its arguments with argparse. Any other has a Typer `app`.
+"""
+
+from typing import Final
+
+QUICK: Final = {
+    "rank": "mazziere.cli.rank",
+}
+TYPER: Final = {
+    "rules": "mazziere.cli.rules",
+}
