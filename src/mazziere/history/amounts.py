@@ -20,11 +20,11 @@ def scale_for(amounts: Iterable[Amount], currency: str = "", symbol: str = "") -
     """
     places = 2 if (currency or symbol) and currency not in _WHOLE_CURRENCIES else 0
     for amount in amounts:
-        if type(amount) is not int:
-            exponent = amount.as_tuple().exponent  # type: ignore[union-attr]  # an int has been left aside
-            if type(exponent) is int and -exponent > places:
+        if isinstance(amount, Decimal):
+            exponent = amount.as_tuple().exponent
+            if isinstance(exponent, int) and -exponent > places:
                 places = -exponent
-    return 10**places
+    return int(10**places)
 
 
 def units(amount: Amount, scale: int) -> int:

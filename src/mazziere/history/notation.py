@@ -117,7 +117,7 @@ def lies(variant: Variant) -> tuple[str, ...]:
     )
 
 
-def places(actions: Iterable[Action], variant: Variant, players: int) -> dict[str, list[int]]:
+def places(actions: Iterable[Action], variant: Variant, players: int, boards: int = 1) -> dict[str, list[int]]:
     """Which cards lie where, by zone; what was dealt face down and shown later is known from the start."""
     dealt: list[list[int]] = [[] for _ in range(players)]
     held: list[list[int]] = [[] for _ in range(players)]
@@ -139,6 +139,11 @@ def places(actions: Iterable[Action], variant: Variant, players: int) -> dict[st
         _tell(seat, dealt[seat], held[seat], cards)
     _once([card for own in dealt for card in own] + board)
     where: dict[str, list[int]] = {"shared" if variant.upcards else "board": board}
+    if boards > 1:
+        whole = variant.board_due[-1]
+        each = (len(board) - whole) // (boards - 1)
+        for run in range(1, boards):
+            where[f"board/{run}"] = board[whole + (run - 1) * each : whole + run * each]
     if not variant.upcards:
         for seat, own in enumerate(dealt):
             where[f"hole/{seat}"] = own

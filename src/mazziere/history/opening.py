@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from mazziere.games import GAMES
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import Post, Rake
+from mazziere.hand.events import Carry, Post, Rake
 from mazziere.hand.setup import SetupError, start
 from mazziere.history.amounts import UNKNOWN_STACK, Amount, scale_for, units
 from mazziere.history.codes import CODES
 from mazziere.history.notation import places
 from mazziere.history.phh import HistoryError
-from mazziere.rules.rulebook import RulebookError
+from mazziere.rules import RulebookError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,10 +32,13 @@ _BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
 def scale_of(history: HandHistory, actions: Sequence[Action]) -> int:
     """How many of the smallest unit make one in this history."""
     fields = history.fields
+    told = (fields.get(HOUSE) or {}).get("scale")
+    if told:
+        return int(told)
     amounts: list[Amount] = [*fields["antes"], *fields.get("blinds_or_straddles", ()), *fields["starting_stacks"]]
     amounts += [fields[name] for name in _BETS if name in fields]
-    wagers = [Decimal(action.amount) for action in actions if "." in action.amount]
-    return scale_for(amounts + wagers, fields.get("currency", ""), fields.get("currency_symbol", ""))
+    amounts += [Decimal(action.amount) for action in actions if "." in action.amount]
+    return scale_for(amounts, fields.get("currency", ""), fields.get("currency_symbol", ""))
 
 
 def opened(history: HandHistory, actions: Sequence[Action], scale: int) -> Hand:
@@ -45,36 +48,35 @@ def opened(history: HandHistory, actions: Sequence[Action], scale: int) -> Hand:
     variant = GAMES[game]
     house: dict[str, Any] = fields.get(HOUSE) or {}
     stacks = [UNKNOWN_STACK if stack == _INFINITE else units(stack, scale) for stack in fields["starting_stacks"]]
-    bets = {name: units(fields[name], scale) for name in _BETS if name in fields}
+    said: dict[str, Any] = {name: units(fields[name], scale) for name in _BETS if name in fields}
     if variant.blinds:
-        bets.pop("bring_in", None)
-    elif "small_bet" not in bets:
-        bets["small_bet"] = bets["min_bet"]
-    blinds = _dealt_order([units(blind, scale) for blind in fields.get("blinds_or_straddles", ())])
+        said.pop("bring_in", None)
+    elif "small_bet" not in said:
+        said["small_bet"] = said["min_bet"]
+    antes = [units(ante, scale) for ante in fields["antes"]]
+    blinds = [units(blind, scale) for blind in fields.get("blinds_or_straddles", ())] if variant.blinds else []
     trimmed = fields.get("ante_trimming_status", False)
-    antes = _dealt_order([units(ante, scale) for ante in fields["antes"]])
-    posts = _antes(antes, stacks, trimmed) + (_blinds(blinds) if variant.blinds else [])
-    if "posts" in house:
-        posts += [
-            Post(post["player"] - 1, units(post["amount"], scale), post["kind"], False) for post in house["posts"]
-        ]
-    positive = [blind for blind in blinds if blind > 0]
+    if house:
+        try:
+            said |= _house(house, scale)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise HistoryError(f"{HOUSE}: not as we write it: {error!r}") from None
+    if "posts" not in said:
+        said["posts"] = forced_bets(antes, blinds, stacks, trimmed)
     try:
         return start(
             variant,
             stacks,
-            blinds=tuple(sorted(positive[:2])),
+            blinds=sorted([blind for blind in blinds[:2] if blind > 0]),
             ante=antes[0] if antes[0] == antes[-1] else 0,
             limit=limit,
             rulebook=house.get("rulebook", RECORDED),
             names=fields.get("players") or (),
             left=0,
-            posts=posts,
-            deck=Stacked(len(variant.pack), places(actions, variant, len(stacks))),
+            deck=Stacked(len(variant.pack), places(actions, variant, len(stacks), house.get("boards", 1))),
             showdown="ask",
             layered_antes=trimmed,
-            **bets,
-            **_house(house, scale),
+            **said,
         )
     except (SetupError, RulebookError) as error:
         raise HistoryError(str(error)) from None
@@ -85,26 +87,37 @@ _INFINITE = Decimal("inf")
 
 def _house(house: dict[str, Any], scale: int) -> dict[str, Any]:
     """What our own histories say beyond the format."""
-    said: dict[str, Any] = {}
+    said: dict[str, Any] = {name: house[name] for name in ("event_players",) if name in house}
     if "chip" in house:
         said["chip"] = units(house["chip"], scale)
+    if "carry" in house:
+        said["carry"] = Carry(units(house["carry"], scale))
     if "spread" in house:
         low, high = house["spread"]
         said["spread"] = (units(low, scale), units(high, scale))
-    if "event_players" in house:
-        said["event_players"] = house["event_players"]
     if "rake" in house:
         rake = house["rake"]
         said["rake"] = Rake(rake["percent"], units(rake["cap"], scale), units(rake["unit"], scale))
+    if "posts" in house:
+        said["posts"] = [
+            Post(post["player"] - 1, units(post["amount"], scale), post["kind"], post["live"])
+            for post in house["posts"]
+        ]
     return said
 
 
-def _dealt_order(amounts: list[int]) -> list[int]:
-    """Heads-up the format lists forced bets the other way round: the button, `p2`, has the first entry."""
-    return amounts[::-1] if len(amounts) == 2 else amounts
+def forced_bets(antes: list[int], blinds: list[int], stacks: Sequence[int], trimmed: bool) -> list[Post]:
+    """What each seat owes, from the format's two lists; heads-up they begin with the button, `p2`.
+
+    >>> [(post.seat, post.amount, post.kind) for post in forced_bets([0, 0], [50, 100], [5000, 5000], False)]
+    [(1, 50, 'small blind'), (0, 100, 'big blind')]
+    """
+    if len(antes) == 2:
+        antes, blinds = antes[::-1], blinds[::-1]
+    return _antes(antes, stacks, trimmed) + (_blinds(blinds) if blinds else [])
 
 
-def _antes(antes: list[int], stacks: list[int], trimmed: bool) -> list[Post]:
+def _antes(antes: list[int], stacks: Sequence[int], trimmed: bool) -> list[Post]:
     if not any(antes):
         return []
     if trimmed:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from mazziere.hand.award import KEPT
 from mazziere.hand.betting import Betting
-from mazziere.hand.events import Chose, Collected, Shown
+from mazziere.hand.events import Chose, Collected
 from mazziere.hand.showdown import Showdown
 from mazziere.hand.state import FOLDED, LIVE, UNSEEN
 from mazziere.history.amounts import UNKNOWN_STACK, written
-from mazziere.history.codes import CODES
 from mazziere.history.notation import Action, parse
 from mazziere.history.opening import HOUSE, opened, scale_of
 from mazziere.history.phh import HistoryError
+from mazziere.history.remarks import COVERING, POST, SPURIOUS, TRUSTED
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def _replayed(history: HandHistory, lenient: bool) -> Replayed:
 class _Replay:
     """The walk through the actions of one history."""
 
-    __slots__ = ("actions", "boards", "game", "hand", "lenient", "result", "scale", "shows", "told", "told_to")
+    __slots__ = ("actions", "hand", "house", "lenient", "result", "scale", "shows", "told", "told_to")
 
     def __init__(
         self, hand: Hand, result: Replayed, actions: list[Action], lenient: bool, history: HandHistory
@@ -148,8 +148,7 @@ class _Replay:
         self.told = 0
         self.told_to = [0] * hand.state.n
         self.shows: dict[int, Action] = {}
-        self.game = CODES[history.variant].game
-        self.boards = (history.get(HOUSE) or {}).get("boards", 1)
+        self.house = history.get(HOUSE) or {}
         _remark_on_posts(history, result)
 
     def run(self) -> None:
@@ -180,6 +179,11 @@ class _Replay:
                     hand.act("bring-in", 0, seat)
                 else:
                     hand.act("draw", 0, seat, cards)
+                if s.pending and hand.law.run_it_twice == "offered":
+                    self._agree()
+        if self.house.get("chopped") and not s.ended:
+            for seat in s.live():
+                hand.act("chop", 0)
         self._end()
 
     def _units(self, amount: str) -> int:
@@ -207,9 +211,9 @@ class _Replay:
             if not isinstance(phase, Betting) or to <= s.level or refusal.code not in _LIMITS:
                 raise
             if refusal.code in _COVERING and self._covers(seat, to):
-                self.result.remarks.append("covering-wager")
+                self.result.remarks.append(COVERING)
             elif self.lenient:
-                self.result.remarks.append(f"as-recorded: {in_file_terms(refusal, self.scale)}")
+                self.result.remarks.append(f"{TRUSTED}: {in_file_terms(refusal, self.scale)}")
             else:
                 raise
             phase.take(hand, seat, verb, to)
@@ -219,6 +223,12 @@ class _Replay:
         """Would a call put every opponent all-in? More chips could not have been played for, so the size is moot."""
         s = self.hand.state
         return all(s.bets[other] + s.stacks[other] <= to for other in s.able() if other != seat)
+
+    def _agree(self) -> None:
+        """The players are asked on how many boards to finish: on as many as the file has."""
+        s = self.hand.state
+        for seat in [seat for seat, options in s.pending.items() if options[0].verb == "agree"]:
+            self.hand.act("agree", self.house.get("boards", 1), seat)
 
     def _unasked(self, seat: int, verb: str) -> None:
         """An action by a player the engine does not ask: a check that decides nothing, or a mistake of the record."""
@@ -235,7 +245,7 @@ class _Replay:
         if s.n == 2 and len(s.blinds) == 1 and hand.actor == 1:
             first = next((place for place, action in enumerate(self.actions) if action.verb != "dh"), -1)
             if first >= 0 and self.actions[first][:2] == (0, "cc"):
-                self.result.remarks.append("spurious-check-dropped")
+                self.result.remarks.append(SPURIOUS)
                 return self.actions[:first] + self.actions[first + 1 :]
         return self.actions
 
@@ -269,7 +279,8 @@ class _Replay:
         hand = self.hand
         s = hand.state
         result = self.result
-        if self.told not in hand.variant.board_due and not hand.variant.upcards:
+        whole = hand.variant.board_due
+        if min(self.told, whole[-1]) not in whole and not hand.variant.upcards:
             raise HistoryError(f"actions: the board stops at {self.told} cards, in the middle of a street")
         if s.ended:
             result.kind = "fold"
@@ -335,4 +346,4 @@ def in_file_terms(refusal: Refusal, scale: int) -> str:
 def _remark_on_posts(history: HandHistory, result: Replayed) -> None:
     blinds = history.get("blinds_or_straddles") or ()
     if any(blind < 0 for blind in blinds) and -min(blinds) > max(blinds):
-        result.remarks.append("post-above-the-big-blind")
+        result.remarks.append(POST)
