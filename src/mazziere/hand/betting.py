@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from mazziere.hand.hand import Hand
 
-FOLD, CHECK = Option("fold"), Option("check")
-FREE = (FOLD, CHECK)
+FOLD = Option("fold")
+FREE = (FOLD, Option("check"))
 WAGERS = ("bet", "raise", "complete", "bring-in")
 
 
@@ -114,7 +114,12 @@ class Betting(Phase):
         if level > mine:
             owed = level - mine
             call = owed if owed < stack else stack
-            calls: tuple[Option, ...] = (FOLD, Option("call", call, call, law.call_rule))
+            rule = law.call_rule
+            if s.shortfall:
+                rule = reasons.calling(hand, rule)
+            if s.aggressor >= 0 and not stacks[s.aggressor]:
+                rule = join(rule, law.cite["facing-all-in"])
+            calls: tuple[Option, ...] = (FOLD, Option("call", call, call, rule))
         elif not level and self.brings_in:
             return self._bring_in_options(hand, seat)
         elif level:
@@ -122,19 +127,19 @@ class Betting(Phase):
         elif law.free_fold or not self.final:
             calls = FREE
         else:
-            calls = (CHECK,)
-        if answered and mine + stack > level and not (s.secrets and s.secrets.get(seat) == "no-raise"):
+            calls = (Option("check", rule=law.rules["fold_when_free"]),)
+        if mine + stack > level and not (s.secrets and s.secrets.get(seat) == "no-raise"):
             unit = self.unit(hand) if hand.fixed else 0
-            if s.acted_fulls[seat] < 0 or reopened(s, law, seat, unit, hand.fixed):
+            if s.acted_fulls[seat] >= 0 and not reopened(s, law, seat, unit, hand.fixed):
+                calls = (FOLD, Option("call", call, call, join(rule, reasons.reopening(hand))))
+            elif answered:
                 low, high, complete, capped = hand.limit(s, law, seat, unit)
                 if complete:
                     calls += (Option("complete", complete, complete, reasons.completing(s, law, unit)),)
                 if high:
                     calls += (Option("raise" if level else "bet", low, high, self.wager_rule(hand, seat)),)
                 elif capped:
-                    calls = (FOLD, Option("call", call, call, join(law.call_rule, reasons.cap(law))))
-            else:
-                calls = (FOLD, Option("call", call, call, join(law.call_rule, reasons.reopening(hand))))
+                    calls = (FOLD, Option("call", call, call, join(rule, reasons.cap(law))))
         if law.chops and self._may_chop(hand, seat):
             calls += (Option("chop", rule=law.rules["chopping_blinds"]),)
         return calls
@@ -152,7 +157,9 @@ class Betting(Phase):
         if hand.fixed:
             return join(rule, law.cite[self.bet_topic])
         if s.wagers > s.fulls + (self.first is First.AFTER_BLINDS):
-            rule = join(rule, law.cite["short-all-ins"])
+            # Over a short all-in a blind that has not acted keeps its option (SC-BLIND-b, FG-4).
+            blind = s.bets[seat] and s.acted_level[seat] < 0
+            rule = join(rule, law.cite["short-all-ins"], law.rules["big_blind_option"] if blind else "")
         return rule
 
     def bounds(self, hand: Hand, seat: int) -> tuple[Bounds, str]:
@@ -425,9 +432,12 @@ def sweep(hand: Hand) -> None:
         )
     put_in, bets = s.put_in, s.bets
     total = [put_in[place] + bets[place] for place in range(s.n)]
-    pots = layers(total, s.live(), s.pot - sum(put_in))
+    live = s.live()
+    pots = layers(total, live, s.pot - sum(put_in))
     rule = law.called_rule if s.aggressor >= 0 else law.round_rule
-    hand.emit(Collected(pots, rule=join(rule, law.cite["side-pots"]) if len(pots) > 1 else rule))
+    if len(pots) > 1 or not all(s.stacks[other] for other in live):
+        rule = join(rule, law.cite["side-pots"])
+    hand.emit(Collected(pots, rule=rule))
 
 
 _VERBS: dict[str, Callable[[Betting, Hand, int], None]] = {
