@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Showdown(Phase):
     """Hands are tabled in order; then the pots are pushed, the last one formed first."""
 
-    anytime: ClassVar[frozenset[str]] = frozenset(("see",))
+    anytime: ClassVar[frozenset[str]] = frozenset(("see", "muck"))
 
     @property
     def street(self) -> str:
@@ -99,15 +99,10 @@ class Showdown(Phase):
         hand.emit(Settled("showdown", 1))
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
-        s = hand.state
-        cite = hand.law.cite
         if verb == "show":
             self._show(hand, seat, cards)
         elif verb == "muck":
-            rule = compelled(hand)
-            if rule or s.shown[seat]:
-                raise Refusal(rule or cite["tabled"], "must-show")
-            hand.muck_at_showdown(seat, cite["muck"])
+            self._muck(hand, seat)
         elif verb == "time-out":
             # Silence shows nothing that need not be shown, and never gives up chips.
             hand.show(seat, hand.law.rules["out_of_time"])
@@ -127,6 +122,19 @@ class Showdown(Phase):
             return
         early = seat in s.pending and seat != hand.actor
         hand.show(seat, join(hand.law.cite["tabled"], hand.law.cite["shown-early"] if early else ""))
+
+    def _muck(self, hand: Hand, seat: int) -> None:
+        """Give up the claim; a hand that lies face up, or has to, can not be taken back (ST-16, FG-26a)."""
+        s = hand.state
+        law = hand.law
+        if s.status[seat]:
+            raise Refusal(law.rules["fold_is_final"], "folded-already", seat=seat)
+        rule = compelled(hand)
+        if rule or s.shown[seat]:
+            raise Refusal(rule or law.cite["tabled"], "must-show")
+        if seat not in s.pending:
+            raise Refusal(law.rules["act_in_turn"], "out-of-turn", seat=seat, turn=hand.actor)
+        hand.muck_at_showdown(seat, join(law.cite["muck"], law.cite["beaten"]))
 
     def _see(self, hand: Hand, seat: int, other: int) -> None:
         """A player asks to see another's hand: whoever called the last bet has a right to (ST-18b)."""
