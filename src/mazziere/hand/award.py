@@ -45,9 +45,7 @@ def award_uncontested(hand: Hand, seat: int) -> None:
     s = hand.state
     cite = hand.law.cite
     amounts = take_rake(hand)
-    rule = cite["uncontested-showdown"] if MUCKED in s.status else cite["uncontested"]
-    if s.start.stakes.rake is not None and not _dropped(hand):
-        rule = join(rule, hand.law.rules["no_flop_no_drop"])
+    rule = join(cite["uncontested-showdown"] if MUCKED in s.status else cite["uncontested"], _unraked(hand))
     for place in range(len(s.pots) - 1, -1, -1):
         if amounts[place]:
             hand.emit(Awarded(place, (seat,), (amounts[place],), (s.stacks[seat] + amounts[place],), rule=rule))
@@ -61,8 +59,16 @@ def take_rake(hand: Hand) -> list[int]:
     if rake is None or not _dropped(hand):
         return left
     rules = hand.law.rules
-    order = rules["rake_order"] if len(s.pots) > 1 else ""
-    rule = join(rules["rake_percent"], rules["rake_unit"], rules["rake_cap"] if rake.cap else "", order)
+    cite = hand.law.cite
+    rule = join(
+        rules["rake_percent"],
+        rules["rake_unit"],
+        rules["no_flop_no_drop"],
+        rules["rake_cap"] if rake.cap else "",
+        rules["rake_order"] if len(s.pots) > 1 else "",
+        cite["rake"],
+        cite["rake-boards"] if s.facts.get("runs", 1) > 1 else "",
+    )
     for place, amount in enumerate(rake_of(s.pots, rake)):
         if amount:
             hand.emit(Raked(place, amount, rule=rule))
@@ -73,6 +79,14 @@ def take_rake(hand: Hand) -> list[int]:
 def _dropped(hand: Hand) -> bool:
     """Has the hand gone far enough for the house to take its share?"""
     return not hand.law.no_flop_no_drop or hand.flop_seen()
+
+
+def _unraked(hand: Hand) -> str:
+    """The rule by which a raked table takes nothing from this hand: no flop, or a share below the unit."""
+    s, rules = hand.state, hand.law.rules
+    if s.start.stakes.rake is None or s.raked:
+        return ""
+    return rules["rake_unit"] if _dropped(hand) else rules["no_flop_no_drop"]
 
 
 def _winners(hand: Hand, place: int, contenders: list[int], side: str, run: int) -> list[int] | None:
@@ -133,10 +147,10 @@ def _why(
     s, law = hand.state, hand.law
     cite, rules = law.cite, law.rules
     others = [seat for seat in s.pots[place].seats if not s.status[seat] and seat not in seats]
-    apart = rules["side_pots"] if len(s.pots) > 1 else ""
+    apart = join(rules["side_pots"], cite["pots-apart"]) if len(s.pots) > 1 else ""
     if len(seats) == 1 and not others and len(halves) == 1:
         return join(cite["uncontested"], apart)
-    divided = [apart, cite["boards"] if s.facts.get("runs", 1) > 1 else ""]
+    divided = [apart, _unraked(hand), cite["boards"] if s.facts.get("runs", 1) > 1 else ""]
     if len(halves) > 1:
         divided.append(cite["halves"])
         if halves["high"] != halves["low"]:
@@ -144,9 +158,11 @@ def _why(
     elif len(hand.variant.sides) > 1:
         divided.append(cite["no-low"])
     if len(seats) > 1:
-        divided += [cite["split"], cite["pots-apart"] if apart else "", cite["half-split"] if len(halves) > 1 else ""]
+        divided += [cite["split"], cite["half-split"] if len(halves) > 1 else "", cite["rake-split"] if s.raked else ""]
         if shares[0] != shares[-1]:
-            divided += [_odd_rule(hand, len(halves) > 1), rules["chip_unit"]]
+            divided.append(_odd_rule(hand, len(halves) > 1))
+        if shares[0] != shares[-1] or s.start.stakes.chip > 1:
+            divided.append(rules["chip_unit"])
     return join(*divided, cite["best-hand"], rules["cards_speak"], _ranked(hand, run, side, seats, others))
 
 

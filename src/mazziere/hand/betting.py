@@ -68,7 +68,9 @@ class Betting(Phase):
             # Nobody is left to bet against: the street goes by without a word.
             return False
         heads_up = s.status.count(LIVE) == 2
-        rule = reasons.opening(hand, self.first, hand.law.cite[self.topic], tied, owing)
+        cite = hand.law.cite
+        rule = join(cite[self.topic], cite[self.bet_topic]) if hand.fixed else cite[self.topic]
+        rule = reasons.opening(hand, self.first, rule, tied, owing)
         hand.emit(RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule))
         return True
 
@@ -432,11 +434,10 @@ def sweep(hand: Hand) -> None:
         )
     put_in, bets = s.put_in, s.bets
     total = [put_in[place] + bets[place] for place in range(s.n)]
-    live = s.live()
-    pots = layers(total, live, s.pot - sum(put_in))
+    pots = layers(total, s.live(), s.pot - sum(put_in))
     rule = law.called_rule if s.aggressor >= 0 else law.round_rule
-    if len(pots) > 1 or not all(s.stacks[other] for other in live):
-        rule = join(rule, law.cite["side-pots"])
+    if 0 in s.stacks:
+        rule = join(rule, law.cite["main-pot"], law.cite["side-pots"] if len(pots) > 1 else "")
     hand.emit(Collected(pots, rule=rule))
 
 

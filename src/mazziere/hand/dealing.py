@@ -162,7 +162,7 @@ class Board(_Dealt):
         most = most_boards(hand, s.phase)
         if not 1 <= amount <= most or seat not in s.pending:
             if amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
-                rule = hand.law.cite["boards"] or rule
+                rule = hand.law.cite["boards-fit"] or rule
             raise Refusal(rule, "no-more-boards", boards=amount, most=most)
         hand.emit(Chose(seat, "boards", str(amount), secret=True, rule=rule))
 

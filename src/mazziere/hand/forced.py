@@ -44,7 +44,11 @@ class Forced(Phase):
                 continue
             bet = s.bets[seat] + amount if live else s.bets[seat]
             kind = post.kind
-            rule = cite[kind] if kind != "small blind" else reasons.posting(hand, seat, cite[kind])
+            rule = cite[kind]
+            if kind == "small blind":
+                rule = reasons.posting(hand, seat, rule)
+            elif kind == "straddle":
+                rule = cite[f"straddle-{_kind(hand, seat, straddles(hand))}"] or rule
             hand.emit(Posted(seat, amount, kind, bet, stack - amount, live, post.amount if live else 0, rule=rule))
         return waits
 
