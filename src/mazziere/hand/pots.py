@@ -24,7 +24,9 @@ def layers(put_in: Sequence[int], live: Sequence[int], dead: int = 0) -> tuple[P
         # What folded hands put in above the last level is dead money of the last pot.
         amount = left
         if level != levels[-1]:
-            amount = sum([min(chips, level) - min(chips, below) for chips in put_in]) + (dead if not below else 0)
+            amount = sum([min(chips, level) - min(chips, below) for chips in put_in])
+            if level == levels[0]:
+                amount += dead
         if not amount:
             continue
         left -= amount
