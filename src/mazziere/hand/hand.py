@@ -313,7 +313,8 @@ class Hand(Interruptions):
         """Every live hand is turned up, in the order of showing."""
         s = self.state
         for seat in show_order(self):
-            if not s.shown[seat]:
+            # A hand shown on an earlier street may have been dealt another card face down since.
+            if not s.shown[seat] or any(s.seen[slot] != EVERYONE for slot in self.private(seat)):
                 self.show(seat, rule)
 
     def reshuffle(self, zones: tuple[str, ...], rule: str) -> None:
