@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from mazziere.hand.award import award, kept
-from mazziere.hand.events import DEALER, Opened, Option, Settled, Turn
+from mazziere.hand.award import KEPT, award, kept
+from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
 from mazziere.hand.phase import Phase
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,11 @@ class Showdown(Phase):
             raise Refusal(rule or law.cite["tabled"], "must-show")
         if seat not in s.pending:
             raise Refusal(law.rules["act_in_turn"], "out-of-turn", seat=seat, turn=hand.actor)
-        hand.muck_at_showdown(seat, join(law.cite["muck"], law.cite["beaten"]))
+        if last_claim(s, seat):
+            # Everybody else with a claim to some pot has mucked: it is taken unseen, and no other can be.
+            hand.emit(Chose(seat, "show", KEPT, rule=law.cite["uncontested-showdown"]))
+        else:
+            hand.muck_at_showdown(seat, join(law.cite["muck"], law.cite["beaten"]))
 
     def _see(self, hand: Hand, seat: int, other: int) -> None:
         """A player asks to see another's hand: whoever called the last bet has a right to (ST-18b)."""
@@ -160,6 +165,11 @@ def show_order(hand: Hand) -> list[int]:
     else:
         first = s.start.left
     return [seat for seat in s.clockwise(first) if not s.status[seat]]
+
+
+def last_claim(s: State, seat: int) -> bool:
+    """Is there a pot that only this seat can still win?"""
+    return any(seat in pot.seats and all(s.status[other] for other in pot.seats if other != seat) for pot in s.pots)
 
 
 def compelled(hand: Hand) -> str:
