@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.state import State
 
 FOLD = Option("fold")
 FREE = (FOLD, Option("check"))
@@ -66,6 +67,8 @@ class Betting(Phase):
         level, step, queue, owing, tied = first_to_act(hand, self.first)
         if len(queue) < 2 and not any(s.bets):
             # Nobody is left to bet against: the street goes by without a word.
+            if unswept(s):
+                self.close(hand)
             return False
         heads_up = s.status.count(LIVE) == 2
         cite = hand.law.cite
@@ -408,7 +411,7 @@ class Betting(Phase):
         """Return what nobody called, sweep the bets into pots, and turn hands up when betting is over for good."""
         s = hand.state
         law = hand.law
-        if any(s.bets):
+        if unswept(s):
             sweep(hand)
         status, stacks = s.status, s.stacks
         live = able = 0
@@ -421,6 +424,11 @@ class Betting(Phase):
                         return
         if live > 1 and law.all_in_exposure == "betting-over":
             hand.expose_all(law.rules["all_in_exposure"])
+
+
+def unswept(s: State) -> bool:
+    """Are there bets, or antes alone, that belong to no pot yet?"""
+    return any(s.bets) or (s.pot > 0 and not s.pots)
 
 
 def sweep(hand: Hand) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazziere.hand import evolve
 from mazziere.hand.award import award_uncontested
-from mazziere.hand.betting import sweep
+from mazziere.hand.betting import sweep, unswept
 from mazziere.hand.dealing import Board, reshuffled
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import EVERYONE, Carry, Ended, Event, Held, Moved, Mucked, Option, Shown
@@ -251,7 +251,7 @@ class Hand(Interruptions):
 
     def _uncontested(self) -> None:
         s = self.state
-        if any(s.bets):
+        if unswept(s):
             sweep(self)
         award_uncontested(self, s.status.index(LIVE))
         self.finish()
