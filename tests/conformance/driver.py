@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from conformance.looks import differences
 from conformance.scenario import Check, Scenario
 from conformance.table import Comparison, Table, Unplayable
+from mazziere.games import GAMES
 
 
 def played(scenario: Scenario) -> Iterator[tuple[Table, Check]]:
     """Each check of a scenario with the table as it then stands."""
+    if scenario.game not in GAMES:
+        raise Unplayable(f"{scenario.game}: not a game of the engine")
     table = Table(scenario) if scenario.seats else Comparison(scenario)
     for done in range(len(scenario.steps) + 1):
         if done:

@@ -6,7 +6,7 @@ from conformance.scenario import Scenario
 from mazziere.cards import parse_cards
 from mazziere.games import GAMES
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import DEALER, Rake
+from mazziere.hand.events import DEALER, Post, Rake
 from mazziere.hand.hand import Hand
 from mazziere.hand.variant import Variant
 from mazziere.rules.refusal import Refusal
@@ -40,6 +40,7 @@ class Table:
         later = scenario.street != "start"
         stakes: dict[str, Any] = dict(scenario.stakes)
         straddles = [(self.seat(name), amount) for name, amount in stakes.pop("straddles", [])]
+        posts = [Post(self.seat(name), amount, kind) for name, amount, kind in stakes.pop("posts", [])]
         rake = stakes.pop("rake", None)
         places = {f"hole/{self.seat(name)}": parse_cards(text) for name, text in scenario.holes.items()}
         places |= {f"up/{self.seat(name)}": parse_cards(text) for name, text in scenario.cards.get("up", {}).items()}
@@ -54,6 +55,7 @@ class Table:
             button=self.seat(scenario.button) if scenario.button else None,
             limit=scenario.limit,
             rulebook=scenario.rulebook,
+            posts=posts or None,
             straddles=straddles,
             rake=Rake(**rake) if rake else None,
             street=scenario.street if later else "",
@@ -61,7 +63,7 @@ class Table:
             deck=deck,
             dealing="by hand",
             showdown="ask",
-            **stakes,
+            **{key: tuple(given) if isinstance(given, list) else given for key, given in stakes.items()},
         )
         self.began = len(self._hand.events) if later else 0
         if not (scenario.steps and " post " in scenario.steps[0]):
@@ -108,8 +110,10 @@ class Table:
         return [*(self.names or self.scenario.holes), "nobody"]
 
     def winners(self) -> list[str]:
-        """Who has been paid from the pots."""
-        return [name for name, chips in zip(self.names, self.hand.state.awards, strict=True) if chips]
+        """Who has been paid from the pots; where there was nothing to pay, who is left."""
+        state = self.hand.state
+        paid = [seat for seat, chips in enumerate(state.awards) if chips]
+        return self.called(paid or (state.live() if state.ended else []))
 
     def _remember(self) -> None:
         """Keep each player's cards, which a fold or a muck takes away."""
@@ -162,6 +166,8 @@ class Table:
         elif verb == "show":
             self.volunteers.add(self.seat(who))
             hand.act("show", seat=self.seat(who), cards=parse_cards(" ".join(rest)))
+        elif verb == "see":
+            hand.act("see", self.seat(rest[0]), self.seat(who))
         elif verb == "agree":
             self._agree(hand, self.seat(who), rest[0])
         else:
