@@ -319,7 +319,6 @@ HOLDS_BACK = {
     ("FP-S10b/2", "FP-S10b"): "two players can still bet, so no hand is turned up",
     ("FG-22/2", "FG-22"): "the time to act has not run out",
     ("SC-DEAD-c/2", "SC-DEAD-c"): "the time to act has not run out",
-    ("SC-RAKE-2/2", "SC-RAKE-2"): "rounded down, the rake of this pot is nothing",
 }
 """Where a rule keeps something from happening no event can cite it: it must be behind a policy in force."""
 
