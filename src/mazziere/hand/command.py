@@ -28,7 +28,7 @@ class Command(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 def carry_out(hand: Hand, command: Command) -> list[Event]:
     """Do what a command asks, and return what happened; a stale or early one is refused and changes nothing."""
     s = hand.state
-    rule = hand.law.cite["act-in-turn"]
+    rule = hand.law.rules["act_in_turn"]
     if command.turn and command.turn != s.turn:
         raise Refusal(rule, "stale-turn", turn=command.turn, now=s.turn)
     if command.verb == "time-out" and s.deadline and command.at < s.deadline:
