@@ -163,7 +163,7 @@ class Board(_Dealt):
         if not 1 <= amount <= most or seat not in s.pending:
             if amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
                 rule = hand.law.cite["boards-fit"] or rule
-            raise Refusal(rule, "no-more-boards", boards=amount, most=most)
+            raise Refusal(rule or hand.law.rules["act_in_turn"], "no-more-boards", boards=amount, most=most)
         hand.emit(Chose(seat, "boards", str(amount), secret=True, rule=rule))
 
     def dealt(self, hand: Hand, cards: Sequence[int]) -> None:

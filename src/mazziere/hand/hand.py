@@ -9,7 +9,7 @@ from mazziere.hand.award import award_uncontested
 from mazziere.hand.betting import sweep, unswept
 from mazziere.hand.dealing import Board, reshuffled
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import EVERYONE, Carry, Ended, Event, Held, Moved, Mucked, Option, Shown
+from mazziere.hand.events import DEALER, EVERYONE, Carry, Ended, Event, Held, Moved, Mucked, Option, Shown
 from mazziere.hand.interruptions import Interruptions
 from mazziere.hand.limits import LIMITS
 from mazziere.hand.showdown import show_order
@@ -189,6 +189,11 @@ class Hand(Interruptions):
         if s.held:
             held = next(event for event in reversed(self.events) if isinstance(event, Held))
             raise Refusal(held.rule, "hand-held")
+        if seat == DEALER:
+            # The dealer has no cards and no chips: a player's verbs are not the dealer's.
+            if verb != "deal":
+                raise Refusal(self.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=self.said(seat))
+            return self.deal(cards)
         self.variant.phases[s.phase].act(self, seat, verb, amount, cards)  # type: ignore[arg-type]  # refused if None
         self.run()
         return self
@@ -218,7 +223,7 @@ class Hand(Interruptions):
         s = self.state
         if s.ended:
             raise Refusal(self.law.cite["rabbit"], "hand-over")
-        if -1 not in s.pending or s.held:
+        if _DEAL not in s.pending.get(DEALER, ()) or s.held:
             raise Refusal(self.law.rules["act_in_turn"], "betting-open")
         self.variant.phases[s.phase].dealt(self, cards)
         self.run()
@@ -398,6 +403,7 @@ class Hand(Interruptions):
         return f"<Hand {self.variant.key} {self.limit_name} {s.start.rulebook}: {s.street}, pot {self.pot}>"
 
 
+_DEAL = Option("deal")
 _BURN, _UNSEEN = ("burn",), (0,)
 _MUCK = tuple([("muck",) * count for count in range(53)])
 _NOBODY = tuple([(0,) * count for count in range(53)])
