@@ -1,4 +1,4 @@
-"""The entry point. A quick command runs at once; the others first import Typer, which takes longer than ranking does."""
+"""The entry point. A quick command runs at once; the others first import Typer, which takes longer than they do."""
 
 import os
 import sys

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NoReturn, TypeVar
 
 from mazziere.ranking.explained import Explained
@@ -55,12 +55,13 @@ class Order(ABC):
         """The hand that `strength` counts, in words."""
         if len(cards) < 5:
             refuse(cards)
-        return self.told(self.choose(combinations(cards, 5)))
+        # Of equal fives the first is chosen: sorted, so that the same cards are told the same in any order.
+        return self.told(self.choose(combinations(sorted(cards, reverse=True), 5)))
 
     def explain_omaha(self, hole: Sequence[int], board: Sequence[int]) -> Explained:
         """The hand that `omaha` counts, in words."""
-        triples = list(combinations(board, 3))
-        return self.told(self.choose(pair + triple for pair in combinations(hole, 2) for triple in triples))
+        pairs, triples = (combinations(sorted(cards, reverse=True), n) for cards, n in ((hole, 2), (board, 3)))
+        return self.told(self.choose(pair + triple for pair, triple in product(pairs, triples)))
 
     def choose(self, fives: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
         """The five cards that a player who could make any of these counts."""
