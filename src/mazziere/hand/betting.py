@@ -89,7 +89,9 @@ class Betting(Phase):
                 return self._ask_chop(hand)
             options = self.options(hand, seat)
             if options:
-                hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.at + hand.think if hand.think else 0))
+                # Only a player in turn who faces an all-in is told its exact amount (ST-60).
+                rule = hand.law.cite["facing-all-in"] if s.aggressor >= 0 and not s.stacks[s.aggressor] else ""
+                hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.at + hand.think if hand.think else 0, rule=rule))
                 return True
         self.close(hand)
         return False
@@ -122,8 +124,6 @@ class Betting(Phase):
             rule = law.call_rule
             if s.shortfall:
                 rule = reasons.calling(hand, rule)
-            if s.aggressor >= 0 and not stacks[s.aggressor]:
-                rule = join(rule, law.cite["facing-all-in"])
             calls: tuple[Option, ...] = (FOLD, Option("call", call, call, rule))
         elif not level and self.brings_in:
             return self._bring_in_options(hand, seat)
