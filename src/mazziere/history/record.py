@@ -237,7 +237,8 @@ def _house(hand: Hand, posts: Sequence[ev.Post], fields: dict[str, Any], scale: 
     if s.ended and any(isinstance(event, ev.Chose) and event.what == "chop" for event in hand.events[-5:]):
         said["chopped"] = True
     antes, blinds = _lists(posts, len(start.stacks))
-    told = forced_bets(antes, blinds if not stakes.bring_in else [], start.stacks, fields["ante_trimming_status"])
+    stacks = [start.stacks[seat] for seat in clockwise(start)]
+    told = forced_bets(antes, blinds if not stakes.bring_in else [], stacks, fields["ante_trimming_status"])
     if told != posts:
         said["posts"] = [
             {"player": post.seat + 1, "amount": amount_of(post.amount, scale), "kind": post.kind, "live": post.live}

@@ -29,8 +29,8 @@ _LIMITS = (*_COVERING, "above-maximum", "not-reopened", "raise-capped", "nobody-
 class Replayed:
     """What a recorded hand came to. Amounts are whole units; `scale` of them make one in the file.
 
-    `kind` is `fold`, `showdown`, `undetermined` (a pot for which nobody showed), `incomplete:bet`, `incomplete:board`,
-    `incomplete:runout` (where the file stops) or `unreplayable`; `rule` is the one that the record breaks.
+    `kind` is `fold`, `showdown`, `chop`, `undetermined` (a pot for which nobody showed), `incomplete:bet`,
+    `incomplete:board`, `incomplete:runout` (where the file stops) or `unreplayable`; `rule` is what the record breaks.
     """
 
     __slots__ = ("error", "hand", "kind", "remarks", "rule", "scale", "starting")
@@ -182,9 +182,10 @@ class _Replay:
                 if s.pending and hand.law.run_it_twice == "offered":
                     self._agree()
         if self.house.get("chopped") and not s.ended:
-            for seat in s.live():
-                hand.act("chop", 0)
-        self._end()
+            hand.act("chop").act("chop")
+            self.result.kind = "chop"
+        else:
+            self._end()
 
     def _units(self, amount: str) -> int:
         if "." not in amount:
