@@ -37,18 +37,9 @@ LIMIT_NAMES: Final = {
     "fixed-limit": "Limit",
     "spread-limit": "Spread Limit",
 }
-STREETS: Final = {
-    "flop": "FLOP",
-    "turn": "TURN",
-    "river": "RIVER",
-    "deal second": "2nd STREET",
-    "deal third": "3rd STREET",
-    "deal fourth": "4th STREET",
-    "deal fifth": "5th STREET",
-    "deal sixth": "6th STREET",
-    "deal seventh": "RIVER",
-    "draw": "DRAW",
-}
+STUD_STREETS: Final = ("", "", "2nd STREET", "3rd STREET", "4th STREET", "5th STREET", "6th STREET", "RIVER")
+"""What a street of stud is called, by how many cards each player has."""
+
 ORDINALS: Final = ("FIRST", "SECOND", "THIRD")
 _FORCED: Final = {"small blind": "small blind", "big blind": "big blind", "straddle": "straddle"}
 
@@ -107,8 +98,7 @@ class _Writer:
         self.down: dict[int, list[int]] = {}
         self.up: dict[int, list[int]] = {}
         self.boards: dict[str, list[int]] = {}
-        self.dealt = False
-        self.street = ""
+        self.drawing = False
         self.shows: list[str] = []
 
     # -- words -------------------------------------------------------------------------
@@ -147,10 +137,9 @@ class _Writer:
         match event:
             case ev.Moved():
                 self._moved(event)
-            case ev.Opened():
-                self.street = event.street
-                if event.street == "draw":
-                    self.lines.append("*** DRAW ***")
+            case ev.Opened(street="draw"):
+                self.drawing = True
+                self.lines.append("*** DRAW ***")
             case ev.Posted():
                 what = _FORCED.get(event.kind, "big blind") if event.live else "the ante"
                 self._act(event.seat, f"posts {what} {self.money(event.amount)}", event.stack)
@@ -254,14 +243,15 @@ class _Writer:
             self._to_board(zone, slots)
 
     def _to_players(self, event: ev.Moved, private: dict[int, list[int]]) -> None:
-        if self.street in STREETS and self.street != "draw":
-            self.lines.append(f"*** {STREETS[self.street]} ***")
-        elif not self.dealt:
+        first, slots = next(iter(private.items()))
+        if self.variant.upcards:
+            count = len(self.down.get(first, ())) + len(self.up.get(first, ())) + len(slots)
+            self.lines.append(f"*** {STUD_STREETS[count]} ***")
+        elif not self.down:
             self.lines.append("*** DEALING HANDS ***" if self.variant.key == "draw5" else "*** HOLE CARDS ***")
-        self.dealt = True
         lies = dict(zip(event.slots, event.to, strict=True))
         for seat in sorted(private):
-            had = self._own(seat) if self.street != "draw" else "[]"
+            had = self._own(seat) if not self.drawing else "[]"
             for slot in private[seat]:
                 (self.down if lies[slot].startswith("hole") else self.up).setdefault(seat, []).append(slot)
             new = self.cards(private[seat])
