@@ -9,5 +9,8 @@ QUICK: Final = {
     "rank": "mazziere.cli.rank",
 }
 TYPER: Final = {
+    "deal": "mazziere.cli.deal",
+    "replay": "mazziere.cli.replay",
     "rules": "mazziere.cli.rules",
+    "verify": "mazziere.cli.verify",
 }
