@@ -198,6 +198,9 @@ class Betting(Phase):
     # -- acting ------------------------------------------------------------------------
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        secrets = hand.state.secrets
+        if secrets and "chop" in secrets.values() and verb not in _ANSWERS:
+            raise Refusal(hand.law.rules["chopping_blinds"], "not-your-choice", verb=verb, options=hand.said(seat))
         if verb in WAGERS:
             self.wager(hand, seat, verb, amount)
             return
@@ -359,12 +362,15 @@ class Betting(Phase):
         s = hand.state
         law = hand.law
         rule = law.rules["out_of_time"]
-        if self.brings_in and not s.level:
+        free = s.level <= s.bets[seat]
+        if "chop" in s.secrets.values():
+            self.no_chop(hand, seat)
+        elif self.brings_in and not s.level:
             # A bring-in is owed, not chosen.
             self._bring_in(hand, seat, "bring-in", 0)
-        elif law.out_of_time == "no-raise":
+        elif law.out_of_time == "no-raise" and s.secrets.get(seat) != "no-raise":
             hand.emit(Chose(seat, "time", "no-raise", rule=rule))
-        elif s.level <= s.bets[seat] and law.out_of_time == "check-or-fold":
+        elif free and (law.out_of_time != "fold" or (self.final and not law.free_fold)):
             hand.emit(Checked(seat, rule=rule))
         else:
             self.fold(hand, seat, join(rule, law.cite["out-of-time"]))
@@ -374,14 +380,17 @@ class Betting(Phase):
         if hand.law.chopping_blinds != "allowed" or "chop" in s.facts or s.n < 3 or s.aggressor >= 0:
             return False
         blinds = [post.seat for post in s.start.posts if post.kind in ("small blind", "big blind")]
-        return self.first is First.AFTER_BLINDS and s.live() == sorted(blinds) and seat == s.waiting[0]
+        if self.first is not First.AFTER_BLINDS or s.live() != sorted(blinds) or seat != s.waiting[0]:
+            return False
+        # Blinds may be taken back; a pot with anybody else's chips in it may not be divided (SC-COND-11).
+        return s.total_pot == sum(s.bets[blind] for blind in blinds)
 
     def chop(self, hand: Hand, seat: int) -> None:
         s = hand.state
         rule = hand.law.rules["chopping_blinds"]
         first = "chop" not in s.secrets.values()
         if first and not self._may_chop(hand, seat):
-            raise Refusal(rule, "not-allowed-here", verb="chop")
+            raise Refusal(rule or hand.law.rules["act_in_turn"], "not-allowed-here", verb="chop")
         hand.emit(Chose(seat, "chop", "chop", rule=rule))
         if first:
             return
@@ -395,7 +404,7 @@ class Betting(Phase):
     def no_chop(self, hand: Hand, seat: int) -> None:
         rule = hand.law.rules["chopping_blinds"]
         if "chop" not in hand.state.secrets.values():
-            raise Refusal(rule, "not-allowed-here", verb="no-chop")
+            raise Refusal(rule or hand.law.rules["act_in_turn"], "not-allowed-here", verb="no-chop")
         hand.emit(Settled("chop", 0, rule=rule))
 
     def _ask_chop(self, hand: Hand) -> bool:
@@ -449,6 +458,7 @@ def sweep(hand: Hand) -> None:
     hand.emit(Collected(pots, rule=rule))
 
 
+_ANSWERS = ("chop", "no-chop", "time-out")
 _VERBS: dict[str, Callable[[Betting, Hand, int], None]] = {
     "fold": Betting.fold,
     "check": Betting.check,
