@@ -5,6 +5,7 @@ A `.phh` file holds one hand, a `.phhs` file many, as tables `[1]`, `[2]` and so
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from datetime import time
 from decimal import Decimal
@@ -151,6 +152,7 @@ _INNER: Final = {
     "a list of texts": frozenset((str,)),
     "a list of whole numbers": frozenset((int,)),
 }
+_HEADER: Final = re.compile(r"^\[\d+\][ \t]*$", re.MULTILINE)
 _STUD: Final = ("7S", "5S", "R")
 
 
@@ -183,10 +185,26 @@ def read(text: str) -> list[HandHistory]:
 
 def load(path: str | Path) -> list[HandHistory]:
     """The hands of a `.phh` or `.phhs` file."""
+    return read(text_of(path))
+
+
+def text_of(path: str | Path) -> str:
+    """The text of a file, refused if it is not UTF-8."""
     try:
-        return read(Path(path).read_text(encoding="utf-8"))
+        return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise HistoryError(f"not UTF-8 text: {error.reason} at byte {error.start}") from None
+
+
+def pieces(text: str, hands: int) -> list[str]:
+    """A text cut at the headers of its tables into texts of so many hands: large files are read piece by piece.
+
+    >>> pieces("[1]\\na = 1\\n[2]\\na = 2\\n[3]\\na = 3\\n", hands=2)
+    ['[1]\\na = 1\\n[2]\\na = 2\\n', '[3]\\na = 3\\n']
+    """
+    starts = [found.start() for found in _HEADER.finditer(text)][::hands] or [0]
+    starts[0] = 0
+    return [text[start:end] for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]
 
 
 def write(history: HandHistory) -> str:

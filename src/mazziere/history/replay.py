@@ -30,10 +30,10 @@ class Replayed:
     """What a recorded hand came to. Amounts are whole units; `scale` of them make one in the file.
 
     `kind` is `fold`, `showdown`, `chop`, `undetermined` (a pot for which nobody showed), `incomplete:bet`,
-    `incomplete:board`, `incomplete:runout` (where the file stops) or `unreplayable`; `rule` is what the record breaks.
+    `incomplete:board`, `incomplete:runout` (where the file stops) or `unreplayable`.
     """
 
-    __slots__ = ("error", "hand", "kind", "remarks", "rule", "scale", "starting")
+    __slots__ = ("error", "hand", "kind", "refusal", "remarks", "scale", "starting")
 
     def __init__(self, starting: list[int | None], scale: int) -> None:
         self.starting = starting
@@ -41,13 +41,25 @@ class Replayed:
         self.hand: Hand | None = None
         self.kind = UNREPLAYABLE
         self.error = ""
-        self.rule = ""
+        self.refusal: Refusal | None = None
         self.remarks: list[str] = []
 
     @property
     def ok(self) -> bool:
         """Was the hand replayed to its end?"""
         return not self.error
+
+    @property
+    def rule(self) -> str:
+        """The rule that the record breaks, if it breaks one."""
+        return self.refusal.rule if self.refusal is not None else ""
+
+    def message(self, lang: str = "en") -> str:
+        """What was wrong, in Italian or English; a file that breaks the format is told in English."""
+        if self.refusal is not None:
+            told = self.refusal.message(lang)
+            return f"{told} ({self.rule})" if self.rule else told
+        return _STOPS_IT.get(self.kind, self.error) if lang == "it" else self.error
 
     @property
     def net(self) -> list[int] | None:
@@ -128,7 +140,8 @@ def _replayed(history: HandHistory, lenient: bool) -> Replayed:
     except HistoryError as error:
         result.kind, result.error = UNREPLAYABLE, str(error)
     except Refusal as refusal:
-        result.kind, result.error, result.rule = UNREPLAYABLE, in_file_terms(refusal, result.scale), refusal.rule
+        result.kind, result.refusal = UNREPLAYABLE, in_file_terms(refusal, result.scale)
+        result.error = str(result.refusal)
     return result
 
 
@@ -287,12 +300,12 @@ class _Replay:
             result.kind = "fold"
             return
         if not isinstance(hand.variant.phases[s.phase], Showdown):
-            what = "board" if self._missing() else "bet"
-            result.kind = f"incomplete:{what}"
-            result.error = _STOPS[what].format(actor=f"p{(hand.actor or 0) + 1}")
+            result.kind = "incomplete:board" if self._missing() else "incomplete:bet"
+            result.error = _STOPS[result.kind]
             return
         if self._missing():
-            result.kind, result.error = "incomplete:runout", _STOPS["runout"]
+            result.kind = "incomplete:runout"
+            result.error = _STOPS[result.kind]
             return
         self._showdown()
         result.kind = "showdown" if s.ended else "undetermined"
@@ -322,14 +335,19 @@ class _Replay:
 
 
 _STOPS = {
-    "bet": "the file ends in the middle of a betting round, with {actor} to act",
-    "board": "the file ends before the next cards are dealt",
-    "runout": "the file ends before the board of an all-in is complete",
+    "incomplete:bet": "the file ends in the middle of a betting round",
+    "incomplete:board": "the file ends before the next cards are dealt",
+    "incomplete:runout": "the file ends before the board of an all-in is complete",
+}
+_STOPS_IT = {
+    "incomplete:bet": "il file finisce nel mezzo di un giro di puntate",
+    "incomplete:board": "il file finisce prima che si diano le carte seguenti",
+    "incomplete:runout": "il file finisce prima che le carte comuni di un all-in siano complete",
 }
 _AMOUNTS = ("amount", "least", "most", "to_call", "facing", "full")
 
 
-def in_file_terms(refusal: Refusal, scale: int) -> str:
+def in_file_terms(refusal: Refusal, scale: int) -> Refusal:
     """A refusal with the amounts as the file writes them and players as `p1`, `p2`."""
     facts: dict[str, Any] = dict(refusal.facts)
     for name in _AMOUNTS:
@@ -341,7 +359,7 @@ def in_file_terms(refusal: Refusal, scale: int) -> str:
         facts["allowed"] = " ".join(spelled).replace(" .. ", "..").replace(" ,", ",")
     if isinstance(facts.get("seat"), int):
         facts["seat"] = f"p{facts['seat'] + 1}"
-    return str(Refusal(refusal.rule, refusal.code, **facts))
+    return Refusal(refusal.rule, refusal.code, **facts)
 
 
 def _remark_on_posts(history: HandHistory, result: Replayed) -> None:

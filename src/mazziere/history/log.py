@@ -1,0 +1,70 @@
+"""Our own history: the event log of a hand as JSON, with the proofs of its sealed cards; nothing is lost in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazziere.cards.seal import Proof
+from mazziere.hand import log
+from mazziere.hand.events import Event, Started
+from mazziere.hand.view import mask
+from mazziere.history.phh import HistoryError
+from mazziere.history.record import ALL
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+    from mazziere.hand.state import State
+
+VERSION = 1
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A hand's events, as one viewer received them, and the proofs of the cards that viewer saw."""
+
+    events: list[Event]
+    proofs: tuple[Proof, ...] = ()
+
+    @property
+    def start(self) -> Started:
+        """The first event: everything the hand was played under."""
+        return self.events[0]  # type: ignore[return-value]  # read() has seen that it is
+
+    def state(self) -> State:
+        """What the events add up to."""
+        return log.replay(self.events)
+
+
+class _Document(msgspec.Struct):
+    mazziere: int
+    events: msgspec.Raw
+    proofs: tuple[Proof, ...] = ()
+
+
+def write(hand: Hand, viewer: int | None = ALL, proofs: Iterable[Proof] = ()) -> str:
+    """A hand as JSON, as one viewer may know it (None: a spectator; everything unless told otherwise).
+
+    >>> from mazziere import holdem
+    >>> hand = holdem.deal(stacks=[500] * 3, blinds=(5, 10)).fold().fold()
+    >>> read(write(hand)).state() == hand
+    True
+    """
+    events = hand.events if viewer == ALL else [mask(event, viewer) for event in hand.events]
+    document: dict[str, Any] = {"mazziere": VERSION, "events": msgspec.Raw(log.encode(events)), "proofs": tuple(proofs)}
+    return msgspec.json.encode(document).decode()
+
+
+def read(text: str | bytes) -> Log:
+    """A log back from JSON."""
+    try:
+        document = msgspec.json.decode(text, type=_Document)
+        if document.mazziere != VERSION:
+            raise HistoryError(f"mazziere: version {document.mazziere} is not known; this is version {VERSION}")
+        events = log.decode(bytes(document.events))
+    except msgspec.MsgspecError as error:
+        raise HistoryError(f"not a log of ours: {error}") from None
+    if not events or not isinstance(events[0], Started):
+        raise HistoryError("events: the first event of a hand is `started`")
+    return Log(events, document.proofs)

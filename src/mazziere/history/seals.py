@@ -1,0 +1,132 @@
+"""Sealed cards in a history: the fields that carry a seal and its proofs, and the check anyone can make offline.
+
+A PHH file carries them in `_seal` and `_seal_proofs`, our own log in the first event and beside the events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazziere.cards import CARDS, CardError, parse_card, pretty
+from mazziere.cards.seal import Proof, Seal, SealError, verify_dealt
+from mazziere.cards.sealed import SealedDeck, audit
+from mazziere.hand.events import EVERYONE, Event, Reshuffled
+from mazziere.hand.state import UNSEEN, State
+from mazziere.history.phh import HandHistory
+from mazziere.history.record import ALL, record
+from mazziere.history.replay import replay
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+    from mazziere.history.log import Log
+
+SEAL = "_seal"
+PROOFS = "_seal_proofs"
+
+
+def proofs_for(deck: SealedDeck, hand: Hand, viewer: int | None = ALL) -> list[Proof]:
+    """The proofs due to a viewer at the end of a hand: of every card seen, and of no other."""
+    s = hand.state
+    bit = 0 if viewer is None or viewer == ALL else 1 << viewer
+    lots = lots_of(hand.events, s.start.pack)
+    proofs = []
+    for slot, face in enumerate(s.faces):
+        seen = viewer == ALL or s.seen[slot] == EVERYONE or s.seen[slot] & bit
+        if face != UNSEEN and seen:
+            lot = lots.get(slot, 0)
+            proofs.append(deck.proof(lot, deck.places([face], lot)[0]))
+    return proofs
+
+
+def record_sealed(hand: Hand, deck: SealedDeck, viewer: int | None = ALL, **told: Any) -> HandHistory:
+    """The history of a hand dealt from a sealed deck, with what its viewer needs to check every card in it."""
+    history = record(hand, viewer=viewer, **told)
+    history.fields[SEAL] = msgspec.to_builtins(deck.seal)
+    history.fields[PROOFS] = [_written(proof) for proof in proofs_for(deck, hand, viewer)]
+    return history
+
+
+def _written(proof: Proof) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(proof)
+    return plain | {"card": CARDS[proof.card].code}
+
+
+def lots_of(events: Iterable[Event], pack: int) -> dict[int, int]:
+    """Which slots were filled by a reshuffle, and by which lot."""
+    return {
+        slot: event.lot for event in events if isinstance(event, Reshuffled) for slot in event.slots if slot >= pack
+    }
+
+
+# --------------------------------------------------------------------------- checking
+
+
+def verify_history(history: HandHistory, secret: bytes | None = None) -> int:
+    """Check the seal of a PHH hand; how many cards it proves. Raises SealError saying what does not hold."""
+    if SEAL not in history.fields:
+        raise SealError(f"{SEAL}: the history carries no seal")
+    seal, proofs = _seal(history[SEAL]), [_proof(plain) for plain in history.get(PROOFS, ())]
+    played = replay(history)
+    if played.hand is None:
+        raise SealError(f"the history cannot be replayed, so no card has a place: {played.error}")
+    return check(seal, proofs, played.hand.state, played.hand.events, secret)
+
+
+def verify_log(told: Log, secret: bytes | None = None) -> int:
+    """Check the seal of a log of ours; how many cards it proves. Raises SealError saying what does not hold."""
+    if not told.start.seal:
+        raise SealError("seal: the first event carries no seal")
+    return check(_seal(told.start.seal), told.proofs, told.state(), told.events, secret)
+
+
+def check(seal: Seal, proofs: Sequence[Proof], s: State, events: Iterable[Event], secret: bytes | None = None) -> int:
+    """Hold every card that can be seen on the table to its proof, and with the secret to the deck itself."""
+    verify_dealt(seal, proofs)
+    lots = lots_of(events, s.start.pack)
+    known = {slot: face for slot, face in enumerate(s.faces) if face != UNSEEN}
+    if secret is not None:
+        _audit(seal, secret, known, lots)
+        return len(known)
+    places = {(proof.lot, proof.card): proof.position for proof in proofs}
+    missing = [face for slot, face in known.items() if (lots.get(slot, 0), face) not in places]
+    if missing:
+        raise SealError(f"no proof is given for {pretty(missing)}")
+    _in_place({slot: places[lots.get(slot, 0), face] for slot, face in known.items()}, known, lots)
+    return len(known)
+
+
+def _in_place(positions: Mapping[int, int], known: Mapping[int, int], lots: Mapping[int, int]) -> None:
+    """Each card must lie where the deal puts it: the n-th card off the deck is the n-th of the first lot."""
+    for slot, position in positions.items():
+        if slot not in lots and position != slot:
+            raise SealError(
+                f"{CARDS[known[slot]]} was dealt as card {slot + 1} of the deck but sealed as card {position + 1}"
+            )
+    again = sorted(lots.keys() & positions.keys())
+    for before, after in pairwise(again):
+        if lots[before] == lots[after] and positions[before] > positions[after]:
+            raise SealError(f"{CARDS[known[after]]} was dealt out of turn after the reshuffle")
+
+
+def _audit(seal: Seal, secret: bytes, known: Mapping[int, int], lots: Mapping[int, int]) -> None:
+    deck = audit(seal, secret)
+    orders = {lot: {card: place for place, card in enumerate(deck.order(lot))} for lot in {0, *lots.values()}}
+    _in_place({slot: orders[lots.get(slot, 0)][face] for slot, face in known.items()}, known, lots)
+
+
+def _seal(plain: Any) -> Seal:
+    try:
+        return msgspec.convert(plain, Seal)
+    except msgspec.ValidationError as error:
+        raise SealError(f"{SEAL}: {error}") from None
+
+
+def _proof(plain: Any) -> Proof:
+    try:
+        return msgspec.convert({**plain, "card": int(parse_card(plain["card"]))}, Proof)
+    except (msgspec.ValidationError, CardError, KeyError, TypeError) as error:
+        raise SealError(f"{PROOFS}: {error}") from None
