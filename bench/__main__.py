@@ -1,0 +1,84 @@
+"""`python -m bench [NAMES]`: what the package costs beside its peers, in one run. It measures; it tests nothing.
+
+`python -m bench shuffle [--decks N]` judges the shuffle; `python -m bench differential [--hands N]` compares whole
+hands with PokerKit's and fails on any difference that is not known.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import hands, histories, memory, report, starting
+from bench.measure import MissingPeer, Row, machine, progress
+
+
+def ranking() -> Iterator[Row]:
+    """Seven-card strengths, one at a time and in bulk."""
+    try:
+        from bench.ranking import run
+    except ImportError as error:
+        raise MissingPeer(f"{error}; install the extra `bench`") from None
+    yield from run()
+
+
+SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
+    "ranking": ranking,
+    "holdem": hands.holdem,
+    "stud": hands.stud,
+    "omaha": hands.omaha,
+    "sealing": hands.sealing,
+    "frames": hands.frames,
+    "histories": histories.rows,
+    "starting": starting.rows,
+    "memory": memory.rows,
+}
+
+
+def measured(name: str) -> Iterator[Row]:
+    """The rows of one section; what cannot be measured here says why."""
+    progress(name)
+    try:
+        yield from SECTIONS[name]()
+    except MissingPeer as missing:
+        yield Row(name, f"not measured: {missing}")
+
+
+def table(names: Iterable[str]) -> Table:
+    """Every row of these sections."""
+    out = Table("what", "ours", "peer", "ratio", "target", "")
+    for name in names:
+        for row in measured(name):
+            verdict = "" if row.ok is None else "ok" if row.ok else "below"
+            out.add_row(row.name, row.ours, row.peer, row.ratio, row.target, verdict)
+    return out
+
+
+def main() -> int:
+    """Read the arguments and run."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Measure Mazziere beside its peers.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join((*SECTIONS, *report.RUNS))}")
+    parser.add_argument("--decks", type=int, default=1_000_000, help="decks to shuffle (shuffle)")
+    parser.add_argument("--hands", type=int, default=10_000, help="hands of each game (differential)")
+    parser.add_argument("--workers", type=int, default=0, help="processes (differential); 0: one for each processor")
+    asked = parser.parse_args()
+    unknown = [name for name in asked.names if name not in SECTIONS and name not in report.RUNS]
+    if unknown:
+        parser.error(f"{', '.join(unknown)}: not known; give any of {', '.join((*SECTIONS, *report.RUNS))}")
+    warnings.simplefilter("ignore")
+    console = Console(width=None if sys.stdout.isatty() else 150)
+    for what, value in machine().items():
+        console.print(f"{what}: {value}", highlight=False)
+    sections = [name for name in asked.names or SECTIONS if name in SECTIONS]
+    if sections:
+        console.print(table(sections))
+    return max([report.RUNS[name](console, asked) for name in asked.names if name in report.RUNS], default=0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+"""What the package keeps in memory."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bench.measure import MissingPeer, Row, at_most
+from bench.players import BLINDS, SEATS, STACK
+from mazziere.games import GAMES
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+
+HANDS = 1_000
+STRENGTHS = 1_000_000
+
+
+def rows() -> Iterator[Row]:
+    """A live hand, and a million strengths."""
+    yield at_most("a live hand on the river", live_hand_bytes() / 1e3, 20, "kB")
+    yield at_most("a million five-card strengths, in bulk", bulk_bytes() / 1e6, 100, "MB")
+
+
+def on_the_river() -> Hand:
+    """A hand that everybody has checked and called to the river, with all its events."""
+    hand = GAMES["holdem"].deal(stacks=[STACK] * SEATS, blinds=BLINDS, rulebook="sanremo-tournament")
+    while hand.street != "river":
+        hand.act("call" if any(option.verb == "call" for option in hand.legal()) else "check")
+    return hand
+
+
+def live_hand_bytes() -> float:
+    """What each of a thousand live hands adds; what they share (rulebook, tables) is there before."""
+    shared = on_the_river()
+    gc.collect()
+    tracemalloc.start()
+    hands = [on_the_river() for _ in range(HANDS)]
+    gc.collect()
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert shared.street == hands[-1].street
+    return used / HANDS
+
+
+def bulk_bytes() -> int:
+    """The most in use at once while a million strengths are computed, the hands and the answers included."""
+    try:
+        import numpy as np
+
+        from mazziere.ranking import HIGH
+        from mazziere.ranking.bulk import strengths
+    except ImportError as error:
+        raise MissingPeer(f"bulk strengths need the extra `lab`: {error}") from None
+    tracemalloc.start()
+    random = np.random.default_rng(1)
+    # Five different cards a row: steps between sorted cards, added up.
+    hands = np.sort(random.integers(0, 48, (STRENGTHS, 5), dtype=np.uint8), axis=1) + np.arange(5, dtype=np.uint8)
+    assert strengths(HIGH, hands).shape == (STRENGTHS,)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return most
