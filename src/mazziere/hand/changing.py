@@ -47,7 +47,7 @@ class Draw(Phase):
             hand.emit(Drew(seat, 0, rule=rule))
             return
         if verb != "draw":
-            raise Refusal(rule, "not-your-choice", verb=verb, options=hand.said(seat))
+            raise Refusal(rule or hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
         slots = self._discarded(hand, seat, amount, cards)
         count = len(slots)
         if count > self.most:
@@ -62,7 +62,7 @@ class Draw(Phase):
         own = hand.private(seat)
         if not cards or all(card == UNSEEN for card in cards):
             count = len(cards) or amount
-            if count > len(own):
+            if not 0 <= count <= len(own):
                 raise Refusal(hand.law.cite["draw"], "above-maximum", amount=count, most=len(own))
             return own[:count]
         slots = [slot for card in dict.fromkeys(cards) for slot in own if s.faces[slot] == card]
