@@ -123,6 +123,7 @@ def places(actions: Iterable[Action], variant: Variant, players: int, boards: in
     held: list[list[int]] = [[] for _ in range(players)]
     board: list[int] = []
     shown: dict[int, tuple[int, ...]] = {}
+    discarded = {UNSEEN}
     for seat, verb, _, cards in actions:
         if verb == "dh":
             own = dealt[seat]
@@ -133,11 +134,13 @@ def places(actions: Iterable[Action], variant: Variant, players: int, boards: in
         elif cards:
             if verb == "sd":
                 _discard(dealt[seat], held[seat], cards)
+                discarded.update(cards)
             elif UNSEEN not in cards:
                 shown[seat] = cards
     for seat, cards in shown.items():
         _tell(seat, dealt[seat], held[seat], cards)
-    _once([card for own in dealt for card in own] + board)
+    # A card thrown away may come back when the discards are shuffled into a short stub.
+    _once([card for own in (*dealt, board) for card in own if card not in discarded])
     where: dict[str, list[int]] = {"shared" if variant.upcards else "board": board}
     if boards > 1:
         whole = variant.board_due[-1]
@@ -174,7 +177,6 @@ def _tell(seat: int, own: list[int], held: list[int], shown: tuple[int, ...]) ->
 
 
 def _once(cards: list[int]) -> None:
-    known = [card for card in cards if card != UNSEEN]
-    if len(set(known)) != len(known):
-        twice = next(card for place, card in enumerate(known) if card in known[:place])
+    if len(set(cards)) != len(cards):
+        twice = next(card for place, card in enumerate(cards) if card in cards[:place])
         raise HistoryError(f"actions: {pretty([twice])} is dealt twice")

@@ -6,7 +6,6 @@ A PHH file carries them in `_seal` and `_seal_proofs`, our own log in the first 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,7 +13,7 @@ import msgspec
 from mazziere.cards import CARDS, CardError, parse_card, pretty
 from mazziere.cards.seal import Proof, Seal, SealError, verify_dealt
 from mazziere.cards.sealed import SealedDeck, audit
-from mazziere.hand.events import EVERYONE, Event, Reshuffled
+from mazziere.hand.events import EVERYONE, Event, Moved, Reshuffled
 from mazziere.hand.state import UNSEEN, State
 from mazziere.history.phh import HandHistory
 from mazziere.history.record import ALL, record
@@ -83,39 +82,53 @@ def verify_log(told: Log, secret: bytes | None = None) -> int:
     return check(_seal(told.start.seal), told.proofs, told.state(), told.events, secret)
 
 
-def check(seal: Seal, proofs: Sequence[Proof], s: State, events: Iterable[Event], secret: bytes | None = None) -> int:
+def check(seal: Seal, proofs: Sequence[Proof], s: State, events: Sequence[Event], secret: bytes | None = None) -> int:
     """Hold every card that can be seen on the table to its proof, and with the secret to the deck itself."""
     verify_dealt(seal, proofs)
-    lots = lots_of(events, s.start.pack)
-    known = {slot: face for slot, face in enumerate(s.faces) if face != UNSEEN}
-    if secret is not None:
-        _audit(seal, secret, known, lots)
-        return len(known)
     places = {(proof.lot, proof.card): proof.position for proof in proofs}
-    missing = [face for slot, face in known.items() if (lots.get(slot, 0), face) not in places]
+    lots = lots_of(events, s.start.pack)
+    if secret is not None:
+        deck = audit(seal, secret)
+        places = {(lot, card): place for lot in {0, *lots.values()} for place, card in enumerate(deck.order(lot))}
+    known = {slot: face for slot, face in enumerate(s.faces) if face != UNSEEN}
+    missing = [face for face in known.values() if not any((lot, face) in places for lot in {0, *lots.values()})]
     if missing:
         raise SealError(f"no proof is given for {pretty(missing)}")
-    _in_place({slot: places[lots.get(slot, 0), face] for slot, face in known.items()}, known, lots)
+    _in_place(known, places, _owners(events), lots)
     return len(known)
 
 
-def _in_place(positions: Mapping[int, int], known: Mapping[int, int], lots: Mapping[int, int]) -> None:
+def _owners(events: Iterable[Event]) -> dict[int, str]:
+    """Which slots went to which player's hand; among those, a history need not say which card came first."""
+    return {
+        slot: zone.replace("up/", "hole/")
+        for event in events
+        if isinstance(event, Moved) and event.source == "stub"
+        for slot, zone in zip(event.slots, event.to, strict=True)
+        if zone.startswith(("hole/", "up/"))
+    }
+
+
+def _in_place(
+    known: Mapping[int, int], places: Mapping[tuple[int, int], int], owners: Mapping[int, str], lots: Mapping[int, int]
+) -> None:
     """Each card must lie where the deal puts it: the n-th card off the deck is the n-th of the first lot."""
-    for slot, position in positions.items():
-        if slot not in lots and position != slot:
-            raise SealError(
-                f"{CARDS[known[slot]]} was dealt as card {slot + 1} of the deck but sealed as card {position + 1}"
-            )
-    again = sorted(lots.keys() & positions.keys())
-    for before, after in pairwise(again):
-        if lots[before] == lots[after] and positions[before] > positions[after]:
-            raise SealError(f"{CARDS[known[after]]} was dealt out of turn after the reshuffle")
-
-
-def _audit(seal: Seal, secret: bytes, known: Mapping[int, int], lots: Mapping[int, int]) -> None:
-    deck = audit(seal, secret)
-    orders = {lot: {card: place for place, card in enumerate(deck.order(lot))} for lot in {0, *lots.values()}}
-    _in_place({slot: orders[lots.get(slot, 0)][face] for slot, face in known.items()}, known, lots)
+    reshuffled = {owners[slot]: lot for slot, lot in lots.items() if slot in owners}
+    before: dict[int, int] = {}
+    for slot, face in known.items():
+        owner = owners.get(slot)
+        position = places.get((0, face), -1)
+        if owner is not None:
+            again = reshuffled.get(owner)
+            fits = owners.get(position) == owner or (again is not None and (again, face) in places)
+        elif slot in lots:
+            position = places.get((lots[slot], face), -1)
+            fits = position > before.get(lots[slot], -1)
+            before[lots[slot]] = position
+        else:
+            fits = position == slot
+        if not fits:
+            raise SealError(f"{CARDS[face]} was dealt as card {slot + 1} of the deck but not sealed there")
 
 
 def _seal(plain: Any) -> Seal:
