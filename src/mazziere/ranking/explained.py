@@ -1,8 +1,8 @@
 """A hand put into words."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from mazziere.ranking.names import LANGUAGES, Names, names
+from mazziere.ranking.names import LANGUAGES, spell
 
 
 class Explained(NamedTuple):
@@ -17,13 +17,13 @@ class Explained(NamedTuple):
 
     category: str
     best: tuple[int, ...]
-    names: Names
+    sentence: str
 
     def name(self, lang: str = "en") -> str:
         """The hand in words, in Italian or English."""
         if lang not in LANGUAGES:
             raise ValueError(f"no hand names in language {lang!r}: expected one of {', '.join(LANGUAGES)}")
-        return self.names.it if lang == "it" else self.names.en
+        return spell(lang, self.sentence, [(card >> 2) + 2 for card in self.best], self.best[0] & 3 if self.best else 0)
 
 
-NO_LOW = Explained("none", (), names("none"))
+NO_LOW: Final = Explained("none", (), "none")

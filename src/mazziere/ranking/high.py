@@ -1,17 +1,25 @@
 """The high order of the 52-card games: 7,462 different hands, the worst 1, the royal flush 7,462."""
 
-from array import array
-from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from functools import cache
+from itertools import combinations, combinations_with_replacement, pairwise
 from typing import Final
 
 from mazziere.ranking.explained import Explained
-from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_BITS, ROW_BITS, SUIT_BITS, SUIT_MASK, flush_suits
-from mazziere.ranking.names import CATEGORIES, names
+from mazziere.ranking.keys import (
+    CARD_KEYS,
+    PAIR_KEYS,
+    RANK_BITS,
+    RANK_WEIGHTS,
+    ROW_BITS,
+    SUIT_BITS,
+    SUIT_MASK,
+    flush_suits,
+)
+from mazziere.ranking.names import CATEGORIES
 from mazziere.ranking.order import Hole, Order, refuse
-from mazziere.ranking.shapes import ACE, STRAIGHT_FLUSH, grouped, shape
-from mazziere.ranking.tables import read
+from mazziere.ranking.shapes import ACE, STRAIGHT_FLUSH, groups, shape
+from mazziere.ranking.tables import FLUSHES, HIGH_5, HIGH_6, HIGH_7, ROWS_5, ROWS_6, ROWS_7, load
 
 ROW_SHIFT: Final = SUIT_BITS + ROW_BITS
 
@@ -24,35 +32,22 @@ _FLUSH_5: Final = [None if suit is None else RANK_BITS[suit] for suit in flush_s
 _FLUSH_6: Final = [None if suit is None else RANK_BITS[suit] for suit in flush_suits(6)]
 _FLUSH_7: Final = [None if suit is None else RANK_BITS[suit] for suit in flush_suits(7)]
 
-# Empty until a hand misses in them: `_load` fills them in place, so no call ever asks whether they are there.
-_ROWS_5: Final[list[int]] = []
-_ROWS_6: Final[list[int]] = []
-_ROWS_7: Final[list[int]] = []
-_HIGH_5: Final = array("H")
-_HIGH_6: Final = array("H")
-_HIGH_7: Final = array("H")
-_FLUSHES: Final = array("H")
-
-
-def _load() -> bool:
-    """Fill the tables; false if they were full."""
-    if _FLUSHES:
-        return False
-    for rows, high, size in ((_ROWS_5, _HIGH_5, 5), (_ROWS_6, _HIGH_6, 6), (_ROWS_7, _HIGH_7, 7)):
-        rows.extend(read(f"rows{size}", "i"))
-        high.extend(read(f"high{size}", "H"))
-    _FLUSHES.extend(read("flushes", "H"))
-    return True
-
 
 def five_ranks(weight: int) -> int:
     """The strength of five cards of different suits whose ranks have this weight."""
     try:
-        return _HIGH_5[_ROWS_5[weight >> ROW_BITS] + weight]
+        return HIGH_5[ROWS_5[weight >> ROW_BITS] + weight]
     except IndexError:
-        if _load():
+        if load():
             return five_ranks(weight)
         raise
+
+
+@cache
+def strengths_of_fives() -> dict[int, int]:
+    """`five_ranks` of every weight: Omaha looks up sixty for a hand, and a dict is what CPython looks up fastest."""
+    fives = combinations_with_replacement(RANK_WEIGHTS, 5)
+    return {sum(five): five_ranks(sum(five)) for five in fives if five[0] != five[4]}
 
 
 class High(Order):
@@ -74,22 +69,22 @@ class High(Order):
                 a, b, c, d, e, f, g = cards
                 key = PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + PAIR_KEYS[e][f] + CARD_KEYS[g]
                 if bits := _FLUSH_7[key & SUIT_MASK]:
-                    return _FLUSHES[bits[a] | bits[b] | bits[c] | bits[d] | bits[e] | bits[f] | bits[g]]
-                return _HIGH_7[_ROWS_7[key >> ROW_SHIFT] + (key >> SUIT_BITS)]
+                    return FLUSHES[bits[a] | bits[b] | bits[c] | bits[d] | bits[e] | bits[f] | bits[g]]
+                return HIGH_7[ROWS_7[key >> ROW_SHIFT] + (key >> SUIT_BITS)]
             if len(cards) == 5:
                 a, b, c, d, e = cards
                 key = PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + CARD_KEYS[e]
                 if bits := _FLUSH_5[key & SUIT_MASK]:
-                    return _FLUSHES[bits[a] | bits[b] | bits[c] | bits[d] | bits[e]]
-                return _HIGH_5[_ROWS_5[key >> ROW_SHIFT] + (key >> SUIT_BITS)]
+                    return FLUSHES[bits[a] | bits[b] | bits[c] | bits[d] | bits[e]]
+                return HIGH_5[ROWS_5[key >> ROW_SHIFT] + (key >> SUIT_BITS)]
             if len(cards) == 6:
                 a, b, c, d, e, f = cards
                 key = PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + PAIR_KEYS[e][f]
                 if bits := _FLUSH_6[key & SUIT_MASK]:
-                    return _FLUSHES[bits[a] | bits[b] | bits[c] | bits[d] | bits[e] | bits[f]]
-                return _HIGH_6[_ROWS_6[key >> ROW_SHIFT] + (key >> SUIT_BITS)]
+                    return FLUSHES[bits[a] | bits[b] | bits[c] | bits[d] | bits[e] | bits[f]]
+                return HIGH_6[ROWS_6[key >> ROW_SHIFT] + (key >> SUIT_BITS)]
         except IndexError:
-            if _load():
+            if load():
                 return self.strength(cards)
             refuse(cards)
         if len(cards) < 5:
@@ -97,29 +92,36 @@ class High(Order):
         return max(map(self.strength, combinations(cards, 7)))
 
     def omaha_board(self, board: Sequence[int]) -> Hole:
-        """The strengths of holes on one board; what two ranks or two suited cards make there is found once."""
-        weights = [CARD_KEYS[card] >> SUIT_BITS for card in board]
-        triples = [a + b + c for a, b, c in combinations(weights, 3)]
-        suited = [[card for card in board if card & 3 == suit] for suit in range(4)]
+        """The strengths of holes on one board; what two ranks make with it is found once."""
+        try:
+            weights = [CARD_KEYS[card] >> SUIT_BITS for card in board]
+        except IndexError:
+            refuse(board, least=3)
+        fives = strengths_of_fives()
+        triples = {a + b + c for a, b, c in combinations(weights, 3)}
+        suits = [card & 3 for card in board]
         runs = {
-            suit: [bits[a] | bits[b] | bits[c] for a, b, c in combinations(suited[suit], 3)]
+            suit: [sum(three) for three in combinations([bits[card] for card in board if bits[card]], 3)]
             for suit, bits in enumerate(RANK_BITS)
-            if len(suited[suit]) > 2
+            if suits.count(suit) > 2
         }
         found: dict[int, int] = {}
 
         def strength(hole: Sequence[int]) -> int:
             best = 0
-            for one, other in combinations(hole, 2):
-                pair = PAIR_KEYS[one][other] >> SUIT_BITS
-                if pair not in found:
-                    found[pair] = max([five_ranks(pair + triple) for triple in triples])
-                if found[pair] > best:
-                    best = found[pair]
-                if one & 3 == other & 3 and (one & 3) in runs:
-                    bits = RANK_BITS[one & 3]
-                    two = bits[one] | bits[other]
-                    best = max(best, max([_FLUSHES[two | three] for three in runs[one & 3]]))
+            try:
+                for one, other in combinations(hole, 2):
+                    pair = PAIR_KEYS[one][other] >> SUIT_BITS
+                    if pair not in found:
+                        found[pair] = max([fives[pair + triple] for triple in triples])
+                    if found[pair] > best:
+                        best = found[pair]
+            except (IndexError, KeyError):
+                refuse([*hole, *board])
+            for suit, masks in runs.items():
+                bits = RANK_BITS[suit]
+                for one, other in combinations([bits[card] for card in hole if bits[card]], 2):
+                    best = max(best, *[FLUSHES[one | other | mask] for mask in masks])
             return best
 
         return strength
@@ -132,12 +134,12 @@ class High(Order):
         sentence = CATEGORIES[category]
         if category == STRAIGHT_FLUSH and read[0] == ACE:
             sentence = "royal flush"
-        return Explained(CATEGORIES[category], best, names(sentence, read, five[0] & 3))
+        return Explained(CATEGORIES[category], best, sentence)
 
     def partial(self, cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The sizes of the groups, largest first, then the ranks as one reads them."""
-        ranks = grouped([(card >> 2) + 2 for card in cards])
-        return tuple(sorted(Counter(ranks).values(), reverse=True)), ranks
+        held = groups([(card >> 2) + 2 for card in cards])
+        return tuple([size for size, _ in held]), tuple([rank for size, rank in held for _ in range(size)])
 
 
 HIGH: Final = High()

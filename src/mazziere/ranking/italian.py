@@ -10,9 +10,8 @@ from typing import Final, NoReturn
 
 from mazziere.cards import CLUBS, DIAMONDS, HEARTS, SPADES, pretty
 from mazziere.ranking.explained import Explained
-from mazziere.ranking.high import SPANS, five_ranks
-from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_WEIGHTS, SUIT_BITS, SUIT_MASK, flush_suits
-from mazziere.ranking.names import names
+from mazziere.ranking.high import SPANS
+from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_WEIGHTS, ROW_BITS, SUIT_BITS, SUIT_MASK, flush_suits
 from mazziere.ranking.order import Order, RankingError, Seat, refuse
 from mazziere.ranking.shapes import (
     ACE,
@@ -28,6 +27,7 @@ from mazziere.ranking.shapes import (
     grouped,
     shape,
 )
+from mazziere.ranking.tables import HIGH_5, ROWS_5, load
 
 SUIT_RANKS: Final = {SPADES: 0, CLUBS: 1, DIAMONDS: 2, HEARTS: 3}  # IT-DECK-4
 ASCENDING: Final = {  # IT-RANK-1
@@ -154,16 +154,18 @@ class Italian(Order):
         a, b, c, d, e = five
         try:
             key = PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + CARD_KEYS[e]
+            weight = key >> SUIT_BITS
+            ranks = MINIMUM if weight == self._minimum else HIGH_5[ROWS_5[weight >> ROW_BITS] + weight]
         except IndexError:
+            if load():
+                return self._class(five)
             self._refuse(five)
-        weight = key >> SUIT_BITS
-        ranks = MINIMUM if weight == self._minimum else five_ranks(weight)
         suit = _FLUSH_SUITS[key & SUIT_MASK]
         if suit is not None:
             if ranks >= MINIMUM:
                 return STRAIGHT_FLUSHES + (ranks - MINIMUM << 2) + suit
             return FLUSHES + len(SPANS[FLUSH]) * suit + ranks - 1
-        return class_of_ranks(ranks)
+        return ranks if ranks < FULLS else class_of_ranks(ranks)
 
     def _five(self, five: Sequence[int]) -> int:
         try:
@@ -223,7 +225,7 @@ class Italian(Order):
         category, read = shape([(card >> 2) + 2 for card in five], suited=suited, lowest=self.lowest)
         best = tuple(sorted(five, key=lambda card: (read.index((card >> 2) + 2), -SUIT_RANKS[card & 3])))
         kind = "minimum" if read[-1] == ACE else "maximum" if read[0] == ACE else "medium"
-        return Explained(ASCENDING[category], best, names(_SENTENCES[category].format(kind), read, five[0] & 3))
+        return Explained(ASCENDING[category], best, _SENTENCES[category].format(kind))
 
     def _refuse(self, cards: Sequence[int]) -> NoReturn:
         """Say what is wrong with cards that this deck cannot rank."""

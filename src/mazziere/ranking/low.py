@@ -1,6 +1,5 @@
 """The lows: ace to five, as razz plays it, and eight or better. The ace is low; straights and flushes do not count."""
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
@@ -8,9 +7,9 @@ from typing import Final
 from mazziere.ranking.explained import NO_LOW, Explained
 from mazziere.ranking.high import SPANS, five_ranks
 from mazziere.ranking.keys import RANK_WEIGHTS
-from mazziere.ranking.names import CATEGORIES, low_ranks, names
+from mazziere.ranking.names import CATEGORIES, low_ranks
 from mazziere.ranking.order import Hole, Order, refuse
-from mazziere.ranking.shapes import FULL_HOUSE, HIGH_CARD, ONE_PAIR, QUADS, TRIPS, group_shape, grouped
+from mazziere.ranking.shapes import FULL_HOUSE, HIGH_CARD, ONE_PAIR, QUADS, TRIPS, group_shape, groups
 
 LOW_RANKS: Final = [(card // 4 + 1) % 13 + 1 for card in range(52)]
 """Ranks with the ace as one."""
@@ -61,9 +60,8 @@ class Low(Order):
 
     def partial(self, cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The lowest board is the best one: pairs are bad and the ace is low."""
-        ranks = grouped([LOW_RANKS[card] for card in cards])
-        groups = sorted(Counter(ranks).values(), reverse=True)
-        return tuple([-size for size in groups]), tuple([-rank for rank in ranks])
+        held = groups([LOW_RANKS[card] for card in cards])
+        return tuple([-size for size, _ in held]), tuple([-rank for size, rank in held for _ in range(size)])
 
     def told(self, five: Sequence[int]) -> Explained:
         """Five low cards, largest group first, and their name; a hand that does not qualify has no cards.
@@ -76,8 +74,7 @@ class Low(Order):
             return NO_LOW
         shape, read = group_shape([LOW_RANKS[card] for card in five])
         best = tuple(sorted(five, key=lambda card: (read.index(LOW_RANKS[card]), -card)))
-        ranks = [(card >> 2) + 2 for card in best]
-        return Explained(low_ranks(ranks), best, names("low" if shape == HIGH_CARD else CATEGORIES[shape], ranks))
+        return Explained(low_ranks(read), best, "low" if shape == HIGH_CARD else CATEGORIES[shape])
 
 
 class AceFiveLow(Low):

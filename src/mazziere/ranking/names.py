@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from mazziere.cards.card import RANK_NAMES, SUIT_NAMES
 
@@ -54,13 +54,6 @@ _SENTENCES: Final = {
 }
 
 
-class Names(NamedTuple):
-    """The name of a hand in both languages."""
-
-    it: str
-    en: str
-
-
 def low_ranks(ranks: Sequence[int]) -> str:
     """Ranks from the top with the ace low, as lowball players say them.
 
@@ -72,16 +65,13 @@ def low_ranks(ranks: Sequence[int]) -> str:
     return "-".join(signs.get(rank, str(rank)) for rank in lows)
 
 
-def names(sentence: str, ranks: Sequence[int] = (), suit: int = 0) -> Names:
-    """The names of five ranks as read (groups first), in one suit where the sentence speaks of it.
+def spell(lang: str, sentence: str, ranks: Sequence[int] = (), suit: int = 0) -> str:
+    """The name of five ranks as read (groups first), in one suit where the sentence speaks of it.
 
-    >>> names("two pair", (13, 13, 9, 9, 14))
-    Names(it='Doppia coppia, re e nove, kicker asso', en='Two pair, kings and nines, ace kicker')
+    >>> spell("it", "two pair", (13, 13, 9, 9, 14))
+    'Doppia coppia, re e nove, kicker asso'
     """
-    return Names(*(_spell(lang, _SENTENCES[sentence][i], ranks, suit) for i, lang in enumerate(LANGUAGES)))
-
-
-def _spell(lang: str, template: str, ranks: Sequence[int], suit: int) -> str:
+    template = _SENTENCES[sentence][LANGUAGES.index(lang)]
     groups = Counter(ranks)
     read = [rank - 2 for rank in groups]
     singles = [rank - 2 for rank, held in groups.items() if held == 1]

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations, product
 from typing import Any, NoReturn, TypeVar
 
@@ -40,7 +41,7 @@ class Order(ABC):
 
     def omaha(self, hole: Sequence[int], board: Sequence[int]) -> int:
         """The best hand of exactly two hole cards and three of the board."""
-        return self.omaha_board(board)(hole)
+        return _prepared(self, tuple(board))(hole)
 
     def omaha_board(self, board: Sequence[int]) -> Hole:
         """`omaha` for many holes on one board: what depends on the board alone is done once."""
@@ -70,6 +71,12 @@ class Order(ABC):
     @abstractmethod
     def told(self, five: Sequence[int]) -> Explained:
         """Exactly five cards in words."""
+
+
+@lru_cache(maxsize=16)
+def _prepared(order: Order, board: tuple[int, ...]) -> Hole:
+    """The boards of the last few hands: every player of a hand asks for the same one."""
+    return order.omaha_board(board)
 
 
 def refuse(cards: Sequence[int], least: int = 5) -> NoReturn:

@@ -3,7 +3,6 @@
 Slow and plain: the tables are built from it and hands are explained with it.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
@@ -29,14 +28,25 @@ def rank_sets(size: int) -> Iterator[tuple[int, ...]]:
             yield ranks
 
 
+def groups(ranks: Iterable[int]) -> list[tuple[int, int]]:
+    """How many of which rank, the largest group first, then the highest rank.
+
+    >>> groups([9, 13, 14, 9, 13])
+    [(2, 13), (2, 9), (1, 14)]
+    """
+    held: dict[int, int] = {}
+    for rank in ranks:
+        held[rank] = held.get(rank, 0) + 1
+    return sorted([(size, rank) for rank, size in held.items()], reverse=True)
+
+
 def grouped(ranks: Iterable[int]) -> tuple[int, ...]:
     """Ranks as one reads them: the largest group first, then the highest rank.
 
     >>> grouped([9, 13, 14, 9, 13])
     (13, 13, 9, 9, 14)
     """
-    groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
-    return tuple([rank for count, rank in groups for _ in range(count)])
+    return tuple([rank for size, rank in groups(ranks) for _ in range(size)])
 
 
 def straight(ranks: Sequence[int], lowest: int = 2) -> tuple[int, ...] | None:
@@ -70,5 +80,5 @@ def shape(ranks: Sequence[int], *, suited: bool, lowest: int = 2) -> tuple[int, 
 
 def group_shape(ranks: Iterable[int]) -> tuple[int, tuple[int, ...]]:
     """The shape of five ranks by pairs, trips and quads alone, as lowball reads them."""
-    read = grouped(ranks)
-    return GROUPS[tuple(sorted(Counter(read).values(), reverse=True))], read
+    held = groups(ranks)
+    return GROUPS[tuple([size for size, _ in held])], tuple([rank for size, rank in held for _ in range(size)])
