@@ -10,11 +10,14 @@ import tomli
 from typer.testing import CliRunner
 
 from mazziere import replay
+from mazziere.cards import SealError
 from mazziere.cli import deal as deal_command
 from mazziere.cli.deal_ask import KEYS
 from mazziere.cli.deal_look import Ink
 from mazziere.games import GAMES
 from mazziere.hand.log import decode
+from mazziere.history import log
+from mazziere.history.seals import verify_log
 from mazziere.rules.shipped import HERE
 
 ACES_AND_KINGS = ("--players", "2", "--seat", "2", "--hole", "Ah Ad", "--hole", "1:Ks Kd", "--board", "2c 7d 9h Js 4c")
@@ -192,6 +195,17 @@ def test_with_json_the_table_is_on_the_other_stream() -> None:
     (hand,) = [json.loads(line) for line in result.stdout.splitlines()]
     assert hand["net"] == [50, -50]
     assert "f fold" in result.stderr
+
+
+@pytest.mark.parametrize("game", ["omaha4", "stud7", "draw5"])
+def test_a_hand_in_json_is_a_history_whose_seal_can_be_verified(game: str) -> None:
+    (line,) = deal("--json", "--watch", "--game", game).stdout.splitlines()
+    told = log.read(line)
+    seen = sum(face != 52 for face in told.state().faces)
+    assert verify_log(told) == seen > 0
+    other = log.read(deal("--json", "--watch", "--game", game).stdout)
+    with pytest.raises(SealError):
+        verify_log(log.Log(told.events, other.proofs))
 
 
 # -- mistakes --------------------------------------------------------------------------

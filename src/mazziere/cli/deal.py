@@ -79,7 +79,7 @@ def deal(
             Words(lang.value),
             Ink(out.isatty() and not os.environ.get("NO_COLOR"), four_colour),
             Screen(out),
-            _print_json if as_json else _nothing,
+            _print_json if as_json else None,
         )
         evening.play()
     except (SetupError, CardError, RulebookError) as problem:
@@ -140,10 +140,6 @@ def _seat(seat: int, players: int) -> int:
 
 def _print_json(plain: dict[str, Any]) -> None:
     print(msgspec.json.encode(plain).decode(), flush=True)
-
-
-def _nothing(plain: dict[str, Any]) -> None:
-    """Nobody asked for a report."""
 
 
 def _stop(problem: str) -> None:

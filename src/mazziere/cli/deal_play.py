@@ -10,7 +10,7 @@ from mazziere.cards import CARDS
 from mazziere.cli.deal_ask import QUIT, Left, Question, Screen
 from mazziere.cli.deal_bots import choose
 from mazziere.cli.deal_look import Ink, Look, winning
-from mazziere.cli.deal_setup import Setup
+from mazziere.cli.deal_setup import Dealt, Setup
 from mazziere.cli.deal_words import Words
 from mazziere.games.mixed import Place
 from mazziere.hand.events import Awarded
@@ -33,7 +33,7 @@ class Evening:
     words: Words
     ink: Ink
     screen: Screen
-    report: Callable[[dict[str, Any]], None]
+    report: Callable[[dict[str, Any]], None] | None
     names: list[str] = field(init=False)
     place: Place = field(init=False)
     number: int = 0
@@ -67,13 +67,14 @@ class Evening:
         seated = self.seated
         hero = None if self.hero is None else seated.index(self.hero)
         look = Look(self.words, self.ink, hero)
-        hand = self.setup.start(
+        dealt = self.setup.start(
             self.setup.rotation.leg(self.place),
             [self.stacks[seat] for seat in seated],
             [self.names[seat] for seat in seated],
             button=seated.index(self.place.button) if self.place.button in seated else 0,
             number=self.number,
         )
+        hand = dealt.hand
         self.screen.say(look.heading(hand, self.number))
         told = 0
         while True:
@@ -84,6 +85,8 @@ class Evening:
                 break
             self._decide(hand, look)
         self._settle(hand, look, seated)
+        if self.report is not None:
+            self.report(summary(dealt, self.number) | self.setup.said())
 
     def _decide(self, hand: Hand, look: Look) -> None:
         # The player first: what several choose at once stays hidden until all have chosen.
@@ -100,7 +103,6 @@ class Evening:
         self.screen.say("\n" + look.table(hand) + "\n")
         for line in look.result(hand):
             self.screen.say(line)
-        self.report(summary(hand, self.number) | self.setup.said())
         for seat, stack in zip(seated, hand.stacks, strict=True):
             self.stacks[seat] = stack
             if not stack and seat != self.hero:
@@ -127,10 +129,18 @@ class Evening:
         return False
 
 
-def summary(hand: Hand, number: int) -> dict[str, Any]:
-    """A finished hand as plain data: the whole event log, and what it came to."""
+def summary(dealt: Dealt, number: int) -> dict[str, Any]:
+    """A finished hand as plain data: what it came to, the whole log, and the proofs of its cards.
+
+    It is a history of ours with more told: `mazziere verify` checks it as it is.
+    """
+    from mazziere.history.log import VERSION
+    from mazziere.history.seals import proofs_for
+
+    hand, sealed = dealt
     start = hand.state.start
     return {
+        "mazziere": VERSION,
         "hand": number,
         "game": start.game,
         "limit": start.limit,
@@ -156,4 +166,5 @@ def summary(hand: Hand, number: int) -> dict[str, Any]:
             for seat, amount in zip(event.seats, event.amounts, strict=True)
         ],
         "events": msgspec.to_builtins(hand.events),
+        "proofs": msgspec.to_builtins(proofs_for(sealed, hand)) if sealed else [],
     }

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from mazziere.cards import Card, CardError, distinct
+import msgspec
+
+from mazziere.cards import FRENCH_52, Card, CardError, SealedDeck, distinct
 from mazziere.games import GAMES
 from mazziere.games.mixed import HORSE, Leg, Rotation
 from mazziere.hand.dealing import Deal
-from mazziere.hand.deck import InOrder, Stacked
+from mazziere.hand.deck import Stacked
 from mazziere.hand.hand import Hand
 from mazziere.hand.setup import SetupError
 from mazziere.hand.variant import Variant
@@ -16,6 +18,13 @@ from mazziere.rules import Rulebook
 
 BLINDS: Final = (50, 100)
 MIXED: Final = {"horse": HORSE}
+
+
+class Dealt(NamedTuple):
+    """A hand that has begun, and the sealed deck it is dealt from, unless cards were named."""
+
+    hand: Hand
+    sealed: SealedDeck | None
 
 
 @dataclass
@@ -33,20 +42,24 @@ class Setup:
     deck: Sequence[Card] = ()
     seed: int | None = None
 
-    def start(self, leg: Leg, stacks: Sequence[int], names: Sequence[str], *, button: int, number: int) -> Hand:
+    def start(self, leg: Leg, stacks: Sequence[int], names: Sequence[str], *, button: int, number: int) -> Dealt:
         """The next hand."""
         game = leg.variant
         limit = leg.limit or game.limits[0]
-        return game.deal(
+        given = number == 1 and (self.hole or self.board or self.deck)
+        sealed = None if given else self._sealed(number)
+        hand = game.deal(
             stacks,
             names=names,
             button=button,
             left=(button + 1) % len(stacks),
             limit=limit,
             rulebook=self.rulebook,
-            deck=self._deck(game, len(stacks), number),
+            deck=sealed or self._stacked(game, len(stacks), number),
+            seal=msgspec.to_builtins(sealed.seal) if sealed else {},
             **self.stakes(game, limit),
         )
+        return Dealt(hand, sealed)
 
     def said(self) -> dict[str, Any]:
         """What a report must say of the cards: that they were fixed, if they were."""
@@ -72,10 +85,15 @@ class Setup:
             "bring_in": max(small * 3 // 10, 1) if self.bring_in is None else self.bring_in,
         }
 
-    def _deck(self, game: Variant, players: int, number: int) -> Any:
-        order = self._order(game, number)
-        if number > 1 or not (self.hole or self.board or self.deck):
-            return order
+    def _sealed(self, number: int) -> SealedDeck:
+        if self.seed is None:
+            return SealedDeck.make(FRENCH_52)
+        from mazziere.cards.testing import fixed_deck
+
+        return fixed_deck(self.seed + number - 1)
+
+    def _stacked(self, game: Variant, players: int, number: int) -> Stacked:
+        """The cards that were named, where they belong, and the others shuffled: nothing to seal."""
         places = {"board": list(map(int, self.board))}
         if len(self.board) > game.board_due[-1]:
             raise SetupError(f"--board: {len(self.board)} cards, but {game.name} has {game.board_due[-1]}")
@@ -85,15 +103,8 @@ class Setup:
             for zone, card in zip(_zones(game, len(cards)), cards, strict=True):
                 places.setdefault(f"{zone}/{seat}", []).append(int(card))
         named = distinct(card for cards in (*places.values(), self.deck) for card in cards)
-        rest = [*map(int, self.deck), *(card for card in order.known if card not in named)]
+        rest = [*map(int, self.deck), *(card for card in self._sealed(number).order(0) if card not in named)]
         return Stacked(len(game.pack), places, rest)
-
-    def _order(self, game: Variant, number: int) -> InOrder:
-        if self.seed is None:
-            return InOrder.shuffled(game.pack)
-        from mazziere.cards.testing import fixed_deck
-
-        return InOrder.sealed(fixed_deck(self.seed + number - 1))
 
 
 def rotation(games: str, limit: str) -> Rotation:
