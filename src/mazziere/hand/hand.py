@@ -246,20 +246,21 @@ class Hand(Interruptions):
         opened = index >= 0
         while True:
             if opened:
-                if s.status.count(LIVE) == 1:
-                    self._uncontested()
+                if s.status.count(LIVE) == 1 and phases[index].contested:
+                    self.uncontested()
                     return
                 if phases[index].ask(self):
                     return
             index += 1
             opened = phases[index].open(self, index)
 
-    def _uncontested(self) -> None:
+    def uncontested(self) -> None:
+        """One live hand is left: it takes what is in the middle, and the game says what comes after."""
         s = self.state
         if unswept(s):
             sweep(self)
         award_uncontested(self, s.status.index(LIVE))
-        self.finish()
+        self.variant.left_alone(self)
 
     def finish(self) -> None:
         """Close the hand; what is left in the middle goes on to the next one."""

@@ -21,6 +21,9 @@ class Phase:
     anytime: ClassVar[frozenset[str]] = frozenset()
     """Verbs this phase takes from seats whose turn it is not."""
 
+    contested: ClassVar[bool] = True
+    """Does the hand end here at once when one live hand is left?"""
+
     @property
     def street(self) -> str:
         """What players call this stretch of the hand."""

@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from mazziere.hand.betting import Betting
+from mazziere.hand.changing import Draw
 from mazziere.hand.dealing import Board, Deal
 from mazziere.hand.events import Carry
 
@@ -107,6 +108,11 @@ class Variant:
         return tuple(due)
 
     @cached_property
+    def last_draw(self) -> int:
+        """Where the last draw stands in the list of phases (-1: none): no hand is turned up before it."""
+        return max((index for index, phase in enumerate(self.phases) if isinstance(phase, Draw)), default=-1)
+
+    @cached_property
     def hole_cards(self) -> int:
         """How many cards each player gets, up and down."""
         return sum(phase.down + phase.up for phase in self.phases if isinstance(phase, Deal))
@@ -124,6 +130,14 @@ class Variant:
     def carry_out(self, hand: Hand) -> Carry:
         """What the hand leaves to the next: nothing but what could not be paid."""
         return Carry(hand.state.pot) if hand.state.pot else NO_CARRY
+
+    def left_alone(self, hand: Hand) -> None:
+        """What comes after one hand was left and has been paid: the end."""
+        hand.finish()
+
+    def for_players(self, players: int) -> Variant:
+        """The game as so many play it: some take cards out of the pack for fewer."""
+        return self
 
     def deal(self, stacks: Sequence[int], **setup: Any) -> Hand:
         """Start a hand: forced bets posted, cards dealt, the first player to act. See `mazziere.hand.setup.start`."""
