@@ -7,7 +7,8 @@ from mazziere.hand.events import Carry, Event, Option, Pot, Started
 UNSEEN = 52
 """The face of a card nobody has told us."""
 
-LIVE, FOLDED, KILLED, MUCKED = range(4)
+LIVE, FOLDED, KILLED, MUCKED, OUT = range(5)
+"""What became of a seat's hand; `OUT` is a seat that takes no part and gets no cards."""
 
 CLOCKWISE = tuple([tuple([(*range(first, n), *range(first)) for first in range(n)]) for n in range(24)])
 """Seats in order of play, by number of seats and by the first of them."""

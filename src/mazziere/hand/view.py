@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 
 from mazziere.hand.events import EVERYONE, Carry, Chose, Event, Moved, Option, Pot, Stakes, Turn
@@ -52,7 +55,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     voided: bool
 
 
-STATUS = ("live", "folded", "killed", "mucked")
+STATUS = ("live", "folded", "killed", "mucked", "out")
 _PRIVATE = ("hole/", "up/")
 
 
@@ -135,7 +138,13 @@ def mask(event: Event, viewer: int | None) -> Event:
         assert isinstance(event, Chose)
         if event.secret and event.seat != viewer:
             return Chose(event.seat, event.what, "", True, rule=event.rule, at=event.at)
+    if kind in MASKS:
+        return MASKS[kind](event, viewer)
     return event
+
+
+MASKS: dict[type[Event], Callable[[Any, int | None], Event]] = {}
+"""How events that a game brings along are masked, where they hold something that is not for everybody."""
 
 
 def _mask_moved(event: Moved, viewer: int | None) -> Moved:
