@@ -114,6 +114,7 @@ class Started(Event, frozen=True, gc=False, tag="started"):
     dead: int = 0
     carry: Carry = Carry()
     seal: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     version: int = 1
 
 

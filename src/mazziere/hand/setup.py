@@ -60,6 +60,7 @@ def start(
     pot: int = 0,
     carry: Carry | None = None,
     seal: dict[str, Any] | None = None,
+    options: dict[str, Any] | None = None,
     think: int = 0,
     at: int = 0,
 ) -> Hand:
@@ -69,6 +70,7 @@ def start(
     button (or a game without one), and `left` then says who sits to its left. `posts` replaces the blinds with
     exactly these forced bets. Cards come from `deck` (an order, a sealed deck, a `Stacked` one, "unknown"), from
     `hole` and `board`, or from a fresh shuffle. `street`, with `put_in` or `pot`, begins in the middle of a hand.
+    `options` is what a game asks of its table beyond the stakes.
     """
     n = len(stacks)
     if type(blinds) is not tuple:
@@ -80,7 +82,8 @@ def start(
     table = _tables.get(key)
     if table is None:
         table = _tables[key] = _Table(variant, rulebook, limit, n, button, left, amounts)
-    _whole("stacks", stacks, least=0 if street else 1)
+    # Who has paid into a carried pot may have nothing left and still play for it.
+    _whole("stacks", stacks, least=0 if street or carry else 1)
     if posts is None:
         posts = () if street else table.posts
         if straddles:
@@ -112,6 +115,7 @@ def start(
         dead,
         carry or _NO_CARRY,
         seal or _NO_SEAL,
+        options or _NO_OPTIONS,
         at=at,
     )
     state = State()
@@ -166,6 +170,7 @@ _tables: dict[tuple[Any, ...], _Table] = {}
 _NAMES = tuple([f"Seat {number}" for number in range(1, 53)])
 _NO_CARRY = Carry()
 _NO_SEAL: dict[str, Any] = {}
+_NO_OPTIONS: dict[str, Any] = {}
 
 
 def most_seats(variant: Variant, book: Rulebook) -> tuple[int, str]:
