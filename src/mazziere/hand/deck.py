@@ -42,6 +42,9 @@ class Deck(Protocol):
     def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
         """Shuffle the cards of these slots together by a lot; their new slots begin at `first`."""
 
+    def left_out(self, pack: Sequence[int]) -> tuple[int, ...]:
+        """The slots to set aside, before the first card, so that only this pack is left."""
+
 
 class Sealable(Protocol):
     """A sealed deck, as far as a hand is concerned."""
@@ -85,6 +88,10 @@ class InOrder:
             cards.sort(key=place.__getitem__)
         self.known[first:] = cards
 
+    def left_out(self, pack: Sequence[int]) -> tuple[int, ...]:
+        kept = frozenset(pack)
+        return tuple([slot for slot, card in enumerate(self.known) if card not in kept])
+
 
 class Stacked:
     """Cards meant for given places (`hole/0`, `up/2`, `board`, `burn`); the rest comes from `rest`, then is unknown."""
@@ -118,6 +125,11 @@ class Stacked:
     def follow(self, cards: Iterable[int]) -> None:
         """From here on, what is not meant for a place comes off the stub in this order."""
         self._rest = list(cards)
+
+    def left_out(self, pack: Sequence[int]) -> tuple[int, ...]:
+        # Where a card lies is not decided before it is dealt, so the bottom of the stub goes.
+        self._rest = [card for card in self._rest if card in pack]
+        return tuple(range(len(pack), self.size))
 
     def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
         # Cards never dealt lie on the stub in the order of `rest`.
