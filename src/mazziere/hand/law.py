@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from mazziere.rules.citations import citations, join
+from mazziere.rules.citations import FAMILIES, citations, join
 from mazziere.rules.rulebook import Rulebook, Ruled, rulebook
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -51,6 +51,7 @@ class Law:
 
     def __init__(self, policies: Mapping[str, Ruled], cite: Mapping[str, str], limit: str) -> None:
         self.rules = {name: rule for name, (_, rule) in policies.items()}
+        self.values = {name: value for name, (value, _) in policies.items()}
         self.cite = Cited(cite)
         for name in Law.__annotations__:
             value: Any = policies[name][0]
@@ -89,7 +90,7 @@ class Law:
 
 
 ENGINE = ("engine", "showdown", "pots")
-"""The groups of policies a hand consults and its first event carries."""
+"""The groups of policies every hand consults and its first event carries; a game may have a group of its own."""
 
 
 @cache
@@ -119,7 +120,7 @@ def law_of(policies: Mapping[str, Any], sources: tuple[str, ...], game: str, lim
 
 
 def _make(book: Rulebook, game: str, limit: str) -> tuple[Law, dict[str, Any]]:
-    ruled = book.only(*ENGINE)
+    ruled = book.only(*ENGINE, game, *FAMILIES.get(game, ()))
     resolved: dict[str, Any] = {
         name: [list(value) if isinstance(value, tuple) else value, rule] for name, (value, rule) in ruled.items()
     }
