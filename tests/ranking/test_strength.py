@@ -103,9 +103,23 @@ def test_what_cannot_be_ranked_is_refused(order: Order) -> None:
         order.strength([*parse_cards("Ah Kh Qh Jh"), 99])
 
 
+@pytest.mark.parametrize("order", [*KEYS, ITALIAN[5]], ids=lambda order: order.name)
+def test_unknown_cards_show_nothing_and_play_no_omaha(order: Order) -> None:
+    hole, board = parse_cards("Ah Kh Qh Jh"), parse_cards("Ad Kd Qd Jd Td")
+    with pytest.raises(RankingError, match="unknown card"):
+        order.partial([50, UNKNOWN])
+    with pytest.raises(RankingError, match="unknown card"):
+        order.omaha([*hole, UNKNOWN], board)
+    with pytest.raises(RankingError, match="unknown card"):
+        order.omaha(hole, [*board[:4], UNKNOWN])
+    with pytest.raises(RankingError, match=r"2 cards are too few .* expected 3 or more"):
+        order.omaha(hole, board[:2])
+
+
 def test_a_card_of_another_deck_is_refused() -> None:
-    with pytest.raises(RankingError, match="6♥ is not in the deck of 4 players: expected 7 to ace"):
-        ITALIAN[7].strength(parse_cards("Ah Kh Qh Jh 6h"))
+    for hand in ("Ah Kh Qh Jh 6h", "Ah Kh Qh Jh Th 6h"):
+        with pytest.raises(RankingError, match="6♥ is not in the deck of 4 players: expected 7 to ace"):
+            ITALIAN[7].strength(parse_cards(hand))
 
 
 def test_one_board_serves_many_holes() -> None:

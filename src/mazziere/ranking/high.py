@@ -8,6 +8,7 @@ from typing import Final
 from mazziere.ranking.explained import Explained
 from mazziere.ranking.keys import (
     CARD_KEYS,
+    CARD_RANKS,
     PAIR_KEYS,
     RANK_BITS,
     RANK_WEIGHTS,
@@ -17,7 +18,7 @@ from mazziere.ranking.keys import (
     flush_suits,
 )
 from mazziere.ranking.names import CATEGORIES
-from mazziere.ranking.order import Hole, Order, refuse
+from mazziere.ranking.order import Hole, Order, board_triples, refuse
 from mazziere.ranking.shapes import ACE, STRAIGHT_FLUSH, groups, shape
 from mazziere.ranking.tables import FLUSHES, HIGH_5, HIGH_6, HIGH_7, ROWS_5, ROWS_6, ROWS_7, load
 
@@ -93,12 +94,8 @@ class High(Order):
 
     def omaha_board(self, board: Sequence[int]) -> Hole:
         """The strengths of holes on one board; what two ranks make with it is found once."""
-        try:
-            weights = [CARD_KEYS[card] >> SUIT_BITS for card in board]
-        except IndexError:
-            refuse(board, least=3)
         fives = strengths_of_fives()
-        triples = {a + b + c for a, b, c in combinations(weights, 3)}
+        triples = {(CARD_KEYS[a] + CARD_KEYS[b] + CARD_KEYS[c]) >> SUIT_BITS for a, b, c in board_triples(board)}
         suits = [card & 3 for card in board]
         runs = {
             suit: [sum(three) for three in combinations([bits[card] for card in board if bits[card]], 3)]
@@ -138,7 +135,10 @@ class High(Order):
 
     def partial(self, cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The sizes of the groups, largest first, then the ranks as one reads them."""
-        held = groups([(card >> 2) + 2 for card in cards])
+        try:
+            held = groups([CARD_RANKS[card] for card in cards])
+        except IndexError:
+            refuse(cards, least=1)
         return tuple([size for size, _ in held]), tuple([rank for size, rank in held for _ in range(size)])
 
 

@@ -123,6 +123,8 @@ class Italian(Order):
         """The strength of the five cards that count; two different hands never have the same."""
         if len(cards) == 5:
             return self._five(cards)
+        if not self._cards.keys() >= set(cards):
+            self._refuse(cards)
         return self._five(self.choose(combinations(cards, 5)))
 
     def vele(self, own: Sequence[int], combos: Iterable[Sequence[int]]) -> int:

@@ -24,6 +24,8 @@ SPREAD_SHAPES: Final = {5: (11, 13), 6: (12, 15), 7: (13, 16)}
 CARD_KEYS: Final = [(RANK_WEIGHTS[card >> 2] << SUIT_BITS) + SUIT_WEIGHTS[card & 3] for card in range(52)]
 PAIR_KEYS: Final = [[one + other for other in CARD_KEYS] for one in CARD_KEYS]
 
+CARD_RANKS: Final = [(card >> 2) + 2 for card in range(52)]
+
 RANK_BITS: Final = [[1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)] for suit in range(4)]
 """For each suit, the bit of a card's rank, or nothing when the card is of another suit."""
 

@@ -8,7 +8,7 @@ from mazziere.ranking.explained import NO_LOW, Explained
 from mazziere.ranking.high import SPANS, five_ranks
 from mazziere.ranking.keys import RANK_WEIGHTS
 from mazziere.ranking.names import CATEGORIES, low_ranks
-from mazziere.ranking.order import Hole, Order, refuse
+from mazziere.ranking.order import Hole, Order, board_triples, refuse
 from mazziere.ranking.shapes import FULL_HOUSE, HIGH_CARD, ONE_PAIR, QUADS, TRIPS, group_shape, groups
 
 LOW_RANKS: Final = [(card // 4 + 1) % 13 + 1 for card in range(52)]
@@ -60,7 +60,10 @@ class Low(Order):
 
     def partial(self, cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The lowest board is the best one: pairs are bad and the ace is low."""
-        held = groups([LOW_RANKS[card] for card in cards])
+        try:
+            held = groups([LOW_RANKS[card] for card in cards])
+        except IndexError:
+            refuse(cards, least=1)
         return tuple([-size for size, _ in held]), tuple([-rank for size, rank in held for _ in range(size)])
 
     def told(self, five: Sequence[int]) -> Explained:
@@ -127,15 +130,17 @@ class EightOrBetter(Low):
 
     def omaha_board(self, board: Sequence[int]) -> Hole:
         """The lows of holes on one board; most boards have none."""
-        low = {bit for card in board if (bit := _EIGHT_BITS[card])}
-        triples = [a | b | c for a, b, c in combinations(low, 3)]
-        if not triples:
-            return lambda hole: 0
+        threes = [{_EIGHT_BITS[card] for card in three} for three in board_triples(board)]
+        triples = {sum(three) for three in threes if len(three) == 3 and 0 not in three}
         found: dict[int, int] = {}
 
         def strength(hole: Sequence[int]) -> int:
             best = 0
-            for one, other in combinations({_EIGHT_BITS[card] for card in hole}, 2):
+            try:
+                bits = {_EIGHT_BITS[card] for card in hole}
+            except IndexError:
+                refuse(hole, least=2)
+            for one, other in combinations(bits, 2) if triples else ():
                 pair = one | other
                 if pair not in found:
                     found[pair] = max([EIGHTS[pair | triple] for triple in triples])

@@ -45,7 +45,7 @@ class Order(ABC):
 
     def omaha_board(self, board: Sequence[int]) -> Hole:
         """`omaha` for many holes on one board: what depends on the board alone is done once."""
-        triples = list(combinations(board, 3))
+        triples = board_triples(board)
 
         def strength(hole: Sequence[int]) -> int:
             return max(self.strength(pair + triple) for pair in combinations(hole, 2) for triple in triples)
@@ -71,6 +71,13 @@ class Order(ABC):
     @abstractmethod
     def told(self, five: Sequence[int]) -> Explained:
         """Exactly five cards in words."""
+
+
+def board_triples(board: Sequence[int]) -> list[tuple[int, ...]]:
+    """The threes of a board that Omaha hands are made with."""
+    if len(board) < 3 or not all(0 <= card < 52 for card in board):
+        refuse(board, least=3)
+    return list(combinations(board, 3))
 
 
 @lru_cache(maxsize=16)
