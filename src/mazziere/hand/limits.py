@@ -124,8 +124,7 @@ def reopened(s: State, law: Law, seat: int, unit: int, fixed: bool) -> bool:
     if acted < 0:
         return True
     if fixed:
-        if law.limit_short_all_in == "half-is-full":
-            return s.fulls > acted
+        # What this seat faces counts: two short all-ins may make half a bet for one seat and less for another (ST-47b).
         return (s.level - s.acted_level[seat]) * 2 >= unit
     if law.reopening == "cumulative":
         return s.level - s.acted_level[seat] >= s.step
