@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from mazziere.hand import reasons
 from mazziere.hand.events import (
@@ -73,7 +73,8 @@ class Betting(Phase):
         heads_up = s.status.count(LIVE) == 2
         cite = hand.law.cite
         rule = join(cite[self.topic], cite[self.bet_topic]) if hand.fixed else cite[self.topic]
-        rule = reasons.opening(hand, self.first, rule, tied, owing)
+        if s.n == 2 or self.first is not First.LEFT_OF_BUTTON:
+            rule = reasons.opening(hand, self.first, rule, tied, owing)
         hand.emit(RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule))
         return True
 
@@ -254,11 +255,25 @@ class Betting(Phase):
 
     def wager(self, hand: Hand, seat: int, verb: str, to: int) -> None:
         s = hand.state
+        if not to and verb == "bring-in":
+            to = min(s.start.stakes.bring_in, s.stacks[seat])
+        for option in s.pending[seat]:
+            if option.verb == verb and option.low <= to <= option.high:
+                break
+        else:
+            self._refuse_wager(hand, seat, verb, to)
+        if self.brings_in and not s.level:
+            self._bring_in(hand, seat, verb, to)
+        else:
+            self.take(hand, seat, verb, to, option.rule)
+
+    def _refuse_wager(self, hand: Hand, seat: int, verb: str, to: int) -> NoReturn:
+        """The wager is not among the options: say which rule keeps it out."""
+        s = hand.state
         law = hand.law
         bet, stack, level = s.bets[seat], s.stacks[seat], s.level
         if self.brings_in and not level:
-            self._bring_in(hand, seat, verb, to)
-            return
+            raise Refusal(law.cite["bring-in"], "bad-amount", amount=to, allowed=hand.said(seat))
         if (verb == "bet") == (level > 0) or verb == "bring-in":
             rule = law.cite["bet"] if verb == "bet" else law.cite["raise"]
             raise Refusal(rule, "not-your-choice", verb=verb, options=hand.said(seat))
@@ -270,18 +285,16 @@ class Betting(Phase):
         unit = self.unit(hand) if hand.fixed else 0
         if why:
             self._refuse(hand, seat, why, unit)
-        low, high, complete, _ = found
-        if not (low <= to <= high or to == complete) or to <= level or (verb == "complete" and not hand.fixed):
-            self._refuse_amount(hand, to, found, unit)
-        self.take(hand, seat, "complete" if to == complete else verb, to)
+        self._refuse_amount(hand, to, found, unit)
 
-    def take(self, hand: Hand, seat: int, verb: str, to: int) -> None:
+    def take(self, hand: Hand, seat: int, verb: str, to: int, rule: str = "") -> None:
         """A wager goes in, whatever the limits say: what the rules allowed, or what a record says was done."""
         s = hand.state
         law = hand.law
         bet, stack, level = s.bets[seat], s.stacks[seat], s.level
         unit = self.unit(hand) if hand.fixed else 0
-        rule = self.wager_rule(hand, seat)
+        if not rule:
+            rule = self.wager_rule(hand, seat)
         base = s.base
         wagers = s.wagers + 1
         if hand.fixed:
@@ -311,12 +324,7 @@ class Betting(Phase):
         stakes = s.start.stakes
         cite = hand.law.cite
         stack = s.stacks[seat]
-        least, whole = min(stakes.bring_in, stack), min(stakes.small_bet, stack)
         if verb == "bring-in":
-            to = to or least
-        if to not in (least, whole) or verb not in ("bring-in", "complete", "bet"):
-            raise Refusal(cite["bring-in"], "bad-amount", amount=to, allowed=f"{least}, {whole}")
-        if to == least and verb != "complete":
             level, wagers, base, name = max(stakes.bring_in, to), 0, 0, "bring-in"
         else:
             level, wagers, base, name = max(to, stakes.bring_in), 1, to, "complete"
@@ -326,7 +334,7 @@ class Betting(Phase):
             rule = join(rule, cite["bring-in-all-in"])
         hand.emit(Wagered(seat, name, to, to, stack - to, level, stakes.small_bet, full, base, wagers, rule=rule))
 
-    def _refuse(self, hand: Hand, seat: int, why: str, unit: int) -> None:
+    def _refuse(self, hand: Hand, seat: int, why: str, unit: int) -> NoReturn:
         s = hand.state
         law = hand.law
         if why == "not-reopened":
@@ -336,7 +344,7 @@ class Betting(Phase):
             raise Refusal(reasons.cap(law), why, cap=law.limit_cap)
         raise Refusal(law.cite["all-in"], why, verb="raise")
 
-    def _refuse_amount(self, hand: Hand, to: int, found: Bounds, unit: int) -> None:
+    def _refuse_amount(self, hand: Hand, to: int, found: Bounds, unit: int) -> NoReturn:
         s = hand.state
         cite = hand.law.cite
         low, high, complete, _ = found
@@ -367,7 +375,7 @@ class Betting(Phase):
             self.no_chop(hand, seat)
         elif self.brings_in and not s.level:
             # A bring-in is owed, not chosen.
-            self._bring_in(hand, seat, "bring-in", 0)
+            self._bring_in(hand, seat, "bring-in", min(s.start.stakes.bring_in, s.stacks[seat]))
         elif law.out_of_time == "no-raise" and s.secrets.get(seat) != "no-raise":
             hand.emit(Chose(seat, "time", "no-raise", rule=rule))
         elif free and (law.out_of_time != "fold" or (self.final and not law.free_fold)):
@@ -431,7 +439,7 @@ class Betting(Phase):
                     able += 1
                     if able > 1:
                         return
-        if live > 1 and law.all_in_exposure == "betting-over":
+        if live > 1 and law.all_in_exposure == "betting-over" and s.phase > hand.variant.last_draw:
             hand.expose_all(law.rules["all_in_exposure"])
 
 

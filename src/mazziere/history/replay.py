@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazziere.hand.award import KEPT
-from mazziere.hand.betting import Betting
+from mazziere.hand.betting import WAGERS, Betting
 from mazziere.hand.events import Chose, Collected
 from mazziere.hand.showdown import Showdown
 from mazziere.hand.state import FOLDED, LIVE, UNSEEN
@@ -213,12 +213,10 @@ class _Replay:
         hand = self.hand
         s = hand.state
         phase = hand.variant.phases[s.phase]
-        if s.level:
-            verb = "raise"
-        elif isinstance(phase, Betting) and phase.brings_in:
-            verb = "complete"
-        else:
-            verb = "bet"
+        verb = "raise" if s.level else "bet"
+        for option in s.pending[seat]:
+            if option.low <= to <= option.high and option.verb in WAGERS:
+                verb = option.verb
         try:
             hand.act(verb, to, seat)
         except Refusal as refusal:
