@@ -1,0 +1,169 @@
+"""A hand told line by line, in Italian or English, each line with the rule that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from mazziere.cards import CARDS
+from mazziere.games import GAMES
+from mazziere.hand import events as ev
+from mazziere.hand.state import UNSEEN
+from mazziere.history.amounts import written
+
+_WORDS: Final[dict[str, dict[str, str]]] = {
+    "started": {
+        "en": "{game}, {limit}, rulebook {rulebook}: {players}",
+        "it": "{game}, {limit}, regolamento {rulebook}: {players}",
+    },
+    "posted": {"en": "{seat} posts the {kind}: {amount}", "it": "{seat} mette {kind}: {amount}"},
+    "folded": {"en": "{seat} folds", "it": "{seat} passa"},
+    "checked": {"en": "{seat} checks", "it": "{seat} fa check"},
+    "called": {"en": "{seat} calls {amount}", "it": "{seat} vede {amount}"},
+    "bet": {"en": "{seat} bets {bet}", "it": "{seat} punta {bet}"},
+    "raise": {"en": "{seat} raises to {bet}", "it": "{seat} rilancia a {bet}"},
+    "complete": {"en": "{seat} completes to {bet}", "it": "{seat} completa a {bet}"},
+    "bring-in": {"en": "{seat} brings it in for {bet}", "it": "{seat} apre con il bring-in di {bet}"},
+    "returned": {"en": "{amount} nobody called goes back to {seat}", "it": "{amount} non visto torna a {seat}"},
+    "collected": {"en": "pots: {pots}", "it": "piatti: {pots}"},
+    "raked": {"en": "rake of {amount}", "it": "rake di {amount}"},
+    "awarded": {"en": "{shares}{side}", "it": "{shares}{side}"},
+    "takes": {"en": "{seat} takes {amount}", "it": "{seat} prende {amount}"},
+    "dealt": {"en": "dealt: {where}", "it": "date: {where}"},
+    "turned": {"en": "turned up: {where}", "it": "scoperte: {where}"},
+    "moved": {"en": "{count} cards from {source} to {to}", "it": "{count} carte da {source} a {to}"},
+    "reshuffled": {"en": "{zones} shuffled together", "it": "{zones} rimescolati insieme"},
+    "shown": {"en": "{seat} shows", "it": "{seat} mostra"},
+    "mucked": {"en": "{seat} mucks", "it": "{seat} non mostra e passa"},
+    "chose": {"en": "{seat} chooses ({what}): {choice}", "it": "{seat} sceglie ({what}): {choice}"},
+    "settled": {"en": "settled: {what} = {result}", "it": "stabilito: {what} = {result}"},
+    "drew": {"en": "{seat} changes {count}", "it": "{seat} cambia {count}"},
+    "stood pat": {"en": "{seat} stands pat", "it": "{seat} è servito"},
+    "opened": {"en": "— {street} —", "it": "— {street} —"},
+    "turn": {"en": "{seats} to act", "it": "tocca a {seats}"},
+    "dealer": {"en": "the dealer", "it": "mazziere"},
+    "ended": {"en": "the hand is over: {stacks}", "it": "la mano è finita: {stacks}"},
+    "held": {"en": "play stops: {why}", "it": "il gioco si ferma: {why}"},
+    "released": {"en": "play goes on", "it": "il gioco riprende"},
+    "bets-returned": {"en": "bets go back: {shares}", "it": "le puntate tornano: {shares}"},
+    "hand-killed": {"en": "the hand of {seat} is dead: {why}", "it": "la mano di {seat} è morta: {why}"},
+    "restored": {"en": "the hand of {seat} lives again: {why}", "it": "la mano di {seat} torna in gioco: {why}"},
+    "voided": {"en": "the hand is void: {why}", "it": "la mano è nulla: {why}"},
+    "rewound": {"en": "back to event {to}, by {by}: {why}", "it": "si torna all'evento {to}, per {by}: {why}"},
+    "winners-declared": {"en": "pot {pot} declared for {seats}", "it": "piatto {pot} dichiarato a {seats}"},
+    "award-amended": {"en": "award put right by {by}: {why}", "it": "assegnazione corretta da {by}: {why}"},
+    "pot-frozen": {
+        "en": "{amount} of pot {pot} set aside: {why}",
+        "it": "{amount} del piatto {pot} accantonati: {why}",
+    },
+    "pot-thawed": {"en": "set-aside chips paid: {shares}", "it": "fiches accantonate pagate: {shares}"},
+    "clock-shifted": {"en": "clocks moved by {by} ms", "it": "orologi spostati di {by} ms"},
+}
+_KINDS_IT: Final = {
+    "small blind": "il piccolo buio",
+    "big blind": "il grande buio",
+    "ante": "l'ante",
+    "big blind ante": "l'ante del grande buio",
+    "button ante": "l'ante del bottone",
+    "straddle": "lo straddle",
+    "post": "il buio d'ingresso",
+}
+
+
+def tell(events: Iterable[ev.Event], lang: str = "en", scale: int = 1) -> str:
+    """Every event of a hand (whole, or masked for a viewer) as a line of text.
+
+    >>> from mazziere import holdem
+    >>> hand = holdem.deal(stacks=[500, 500], blinds=(5, 10), hole={0: "AhKd", 1: "QsQc"}).fold()
+    >>> print(tell(hand.events, "it").splitlines()[-1])
+    la mano è finita: Seat 1 505, Seat 2 495 (...)
+    """
+    if lang not in ("it", "en"):
+        raise ValueError(f"lang: {lang!r} is not a language we speak; use it or en")
+    teller = _Teller(lang, scale)
+    return "\n".join(filter(None, map(teller.line, events))) + "\n"
+
+
+class _Teller:
+    def __init__(self, lang: str, scale: int) -> None:
+        self.lang = lang
+        self.scale = scale
+        self.names: tuple[str, ...] = ()
+
+    def line(self, event: ev.Event) -> str:
+        """One event in words, with its rule."""
+        if isinstance(event, ev.Started):
+            self.names = event.names
+        said = self._say(*self._facts(event))
+        return f"{said} ({event.rule})" if event.rule else said
+
+    def _say(self, key: str, facts: dict[str, Any]) -> str:
+        return _WORDS[key][self.lang].format_map(facts)
+
+    def _facts(self, event: ev.Event) -> tuple[str, dict[str, Any]]:
+        """The sentence to use, and what fills it: amounts, names and lists put into words."""
+        key = str(type(event).__struct_config__.tag)
+        facts = {name: self._put(name, getattr(event, name)) for name in event.__struct_fields__}
+        match event:
+            case ev.Started():
+                game = GAMES.get(event.game)
+                title = event.game if game is None else game.nome if self.lang == "it" else game.name
+                facts |= {"game": title, "players": self._each(range(len(event.stacks)), event.stacks)}
+            case ev.Wagered():
+                key = event.verb
+            case ev.Posted() if self.lang == "it":
+                facts["kind"] = _KINDS_IT.get(event.kind, event.kind)
+            case ev.Collected():
+                facts["pots"] = " + ".join(self._money(pot.amount) for pot in event.pots)
+            case ev.Awarded():
+                facts["shares"] = ", ".join(
+                    self._say("takes", {"seat": self.names[seat], "amount": self._money(amount)})
+                    for seat, amount in zip(event.seats, event.amounts, strict=True)
+                )
+                facts["side"] = f" ({event.side})" if event.side else ""
+            case ev.BetsReturned() | ev.PotThawed():
+                facts["shares"] = self._each(event.seats, event.amounts)
+            case ev.Ended():
+                facts["stacks"] = self._each(range(len(event.stacks)), event.stacks)
+            case ev.Drew(count=0):
+                key = "stood pat"
+            case ev.RoundOpened():
+                key = "opened"
+            case ev.Moved():
+                key, facts = self._moved(event)
+            case ev.Reshuffled():
+                facts["zones"] = ", ".join(event.zones)
+        return key, facts
+
+    def _put(self, name: str, value: Any) -> Any:
+        if name == "seat":
+            return self.names[value]
+        if name == "seats":
+            return ", ".join(self.names[seat] if seat >= 0 else self._say("dealer", {}) for seat in value)
+        return self._money(value) if name in ("amount", "bet", "stack") else value
+
+    def _money(self, units: int) -> str:
+        return written(units, self.scale)
+
+    def _each(self, seats: Iterable[int], amounts: Iterable[int]) -> str:
+        pairs = zip(seats, amounts, strict=True)
+        return ", ".join(f"{self.names[seat]} {self._money(amount)}" for seat, amount in pairs)
+
+    def _moved(self, event: ev.Moved) -> tuple[str, dict[str, Any]]:
+        turned = all(zone == event.source for zone in event.to)
+        if event.source != "stub" and not turned:
+            return "moved", {
+                "count": len(event.slots),
+                "source": self._zone(event.source),
+                "to": self._zone(event.to[0]),
+            }
+        faces = event.faces or (UNSEEN,) * len(event.slots)
+        where: dict[str, list[str]] = {}
+        for face, zone in zip(faces, event.to, strict=True):
+            where.setdefault(zone, []).append(str(CARDS[face]))
+        told = ", ".join(f"{self._zone(zone)} {' '.join(cards)}" for zone, cards in where.items())
+        return "turned" if turned else "dealt", {"where": told}
+
+    def _zone(self, zone: str) -> str:
+        kind, _, seat = zone.partition("/")
+        return self.names[int(seat)] if kind in ("hole", "up") else zone
