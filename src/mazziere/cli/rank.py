@@ -1,8 +1,9 @@
 """`mazziere rank`: which hand is best, and what each is called."""
 
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, HelpFormatter
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from mazziere.cards import Card, CardError, distinct, parse_cards, pretty
@@ -61,7 +62,10 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser("mazziere rank", description=main.__doc__)
+    # A fixed width: to ask the terminal for its own, argparse would import a third of the standard library.
+    parser = ArgumentParser(
+        "mazziere rank", description=main.__doc__, formatter_class=partial(HelpFormatter, width=100)
+    )
     parser.add_argument("hands", nargs="+", metavar="HAND", help="a hand, such as AhKd, 'A♥ K♦' or 'asso di cuori, …'")
     parser.add_argument("--board", default="", metavar="CARDS", help="cards that all hands share")
     parser.add_argument("--order", choices=ORDERS, help="the order of hands; the game's, or high")

@@ -1,11 +1,11 @@
 """The shipped tables: read when a hand first misses in them, so that importing the package costs nothing."""
 
+import os  # pathlib takes longer to import than these tables to read
 import sys
 from array import array
-from pathlib import Path
 from typing import Final
 
-DATA: Final = Path(__file__).with_name("data")
+DATA: Final = os.path.join(os.path.dirname(__file__), "data")
 
 # Empty until `load` fills them in place: whoever looks in them catches an IndexError and no call asks first.
 ROWS_5: Final[list[int]] = []
@@ -30,7 +30,8 @@ def load() -> bool:
 
 def read(name: str, typecode: str) -> "array[int]":
     """The table of that name; files are little-endian on every machine."""
-    table = array(typecode, (DATA / f"{name}.bin").read_bytes())
+    with open(os.path.join(DATA, f"{name}.bin"), "rb") as file:
+        table = array(typecode, file.read())
     if sys.byteorder == "big":
         table.byteswap()
     return table
@@ -41,4 +42,5 @@ def write(name: str, table: "array[int]") -> None:
     if sys.byteorder == "big":
         table = table[:]
         table.byteswap()
-    (DATA / f"{name}.bin").write_bytes(table.tobytes())
+    with open(os.path.join(DATA, f"{name}.bin"), "wb") as file:
+        table.tofile(file)
