@@ -114,29 +114,27 @@ def ended(s: State, e: ev.Ended) -> None:
 @applies(ev.Moved)
 def moved(s: State, e: ev.Moved) -> None:
     zones, seen = s.zones, s.seen
-    slots = e.slots
-    to = e.to
+    slots, to, faces = e.slots, e.to, e.faces
     source = zones[e.source]
-    if len(source) == len(slots) and e.source != to[0]:
-        zones[e.source] = []
-    elif source[0] == slots[0] and source[len(slots) - 1] == slots[-1] and e.source == "stub":
+    count = len(slots)
+    if e.source == "stub" and source[0] == slots[0] and source[count - 1] == slots[-1]:
         # Off the top: the stub keeps its order, so the ends agreeing means the rest does.
-        del source[: len(slots)]
+        del source[:count]
+    elif len(source) == count and to[0] != e.source:
+        zones[e.source] = []
+        if not faces and not any(e.seen_by) and to[0] == to[-1]:
+            # A whole hand goes to the muck.
+            zones.setdefault(to[0], []).extend(slots)
+            return
     else:
         for slot in slots:
             source.remove(slot)
-    if e.faces:
+    if faces:
         known = s.faces
-        for slot, zone, mask, face in zip(slots, to, e.seen_by, e.faces, strict=True):
+        for slot, face in zip(slots, faces):  # noqa: B905  # the same length by construction
             if face != UNSEEN:
                 known[slot] = face
-            seen[slot] |= mask
-            if zone in zones:
-                zones[zone].append(slot)
-            else:
-                zones[zone] = [slot]
-        return
-    for slot, zone, mask in zip(slots, to, e.seen_by, strict=True):
+    for slot, zone, mask in zip(slots, to, e.seen_by):  # noqa: B905
         seen[slot] |= mask
         if zone in zones:
             zones[zone].append(slot)

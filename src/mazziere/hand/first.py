@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
 from mazziere.hand.state import CLOCKWISE, UNSEEN
 
@@ -11,29 +11,26 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
 
 
-class First(Enum):
-    """How the first to speak is found."""
+@dataclass(frozen=True, slots=True, eq=False)
+class First:
+    """How the first to speak is found; where up-cards decide, `tie` is the policy that breaks a tie between them."""
 
-    AFTER_BLINDS = "after the blinds"
-    LEFT_OF_BUTTON = "left of the button"
-    LOW_BRINGS_IN = "the lowest card brings in"
-    HIGH_BRINGS_IN = "the highest card brings in"
-    BEST_SHOWING = "the best hand showing"
+    brings_in: bool = False
+    tie: str = ""
 
-    @property
-    def brings_in(self) -> bool:
-        """Does this round begin with a bring-in?"""
-        return self in _BRING_IN
+    AFTER_BLINDS: ClassVar[First]
+    LEFT_OF_BUTTON: ClassVar[First]
+    LOW_BRINGS_IN: ClassVar[First]
+    HIGH_BRINGS_IN: ClassVar[First]
+    BEST_SHOWING: ClassVar[First]
 
 
-TIES = {
-    First.LOW_BRINGS_IN: "stud_bring_in_tie",
-    First.HIGH_BRINGS_IN: "razz_bring_in_tie",
-    First.BEST_SHOWING: "stud_first_tie",
-}
-"""The policy that breaks a tie between up-cards."""
+First.AFTER_BLINDS = First()
+First.LEFT_OF_BUTTON = First()
+First.LOW_BRINGS_IN = First(brings_in=True, tie="stud_bring_in_tie")
+First.HIGH_BRINGS_IN = First(brings_in=True, tie="razz_bring_in_tie")
+First.BEST_SHOWING = First(tie="stud_first_tie")
 
-_BRING_IN = frozenset((First.LOW_BRINGS_IN, First.HIGH_BRINGS_IN))
 _LIVE_BLINDS = ("small blind", "big blind", "straddle")
 
 

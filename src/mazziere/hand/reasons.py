@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazziere.hand.first import TIES, First
+from mazziere.hand.first import First
 from mazziere.hand.limits import cap_lifted
 from mazziere.rules.citations import join
 
@@ -33,9 +33,9 @@ def dealing(hand: Hand, rule: str) -> str:
 def opening(hand: Hand, first: First, rule: str, tied: bool, owing: int) -> str:
     """Who speaks first: heads-up, after a straddle, by suit, or past a bring-in that is all-in."""
     s, law = hand.state, hand.law
-    if first in TIES:
+    if first.tie:
         if tied:
-            rule = join(rule, law.rules[TIES[first]])
+            rule = join(rule, law.rules[first.tie])
         return join(rule, law.cite["bring-in-all-in"]) if first.brings_in and owing < 0 else rule
     if s.n == 2:
         return join(rule, law.rules["heads_up_button"])
