@@ -370,11 +370,12 @@ class Betting(Phase):
         s = hand.state
         law = hand.law
         rule = law.rules["out_of_time"]
-        free = s.level <= s.bets[seat]
+        opening = self.brings_in and not s.level
+        free = s.level <= s.bets[seat] and not opening
         if "chop" in s.secrets.values():
             self.no_chop(hand, seat)
-        elif self.brings_in and not s.level:
-            # A bring-in is owed, not chosen.
+        elif opening and seat == s.owing:
+            # A bring-in is owed, not chosen; whoever opens instead of an all-in may fold (ST-RP10e).
             self._bring_in(hand, seat, "bring-in", min(s.start.stakes.bring_in, s.stacks[seat]))
         elif law.out_of_time == "no-raise" and s.secrets.get(seat) != "no-raise":
             hand.emit(Chose(seat, "time", "no-raise", rule=rule))
