@@ -13,7 +13,7 @@ MOST_ACTIONS = 2_000
 
 PASSIVE = ("check", "call", "bring-in", "no-chop", "stand pat", "show", "agree", "fold")
 
-minds = st.binary(max_size=60)
+minds = st.one_of(st.binary(max_size=8), st.binary(min_size=16, max_size=80))
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,7 @@ class Mind:
 
     def __init__(self, choices: bytes) -> None:
         self._choices = iter(choices)
+        self._boards = choices[-1] % 3 + 1 if choices else 1
 
     def one(self, hand: Hand) -> Action:
         """The next action of whoever may act."""
@@ -51,11 +52,14 @@ class Mind:
         if choice is None:
             seat = next(iter(pending))
             option = min(pending[seat], key=lambda o: PASSIVE.index(o.verb) if o.verb in PASSIVE else 9)
-            return Action(seat, option.verb, option.low)
+            return Action(seat, option.verb, min(self._boards, option.high) if option.verb == "agree" else option.low)
         seats = list(pending)
         seat = seats[choice % len(seats)]
-        options = pending[seat]
+        # Folding at every third decision would end most hands before anything has happened.
+        options = [option for option in pending[seat] if option.verb != "fold" or choice % 5 == 0]
         option = options[choice // 3 % len(options)]
+        if option.verb == "agree" and choice % 8:
+            return Action(seat, "agree", min(self._boards, option.high))
         tried = amounts(option)
         return Action(seat, option.verb, tried[choice // 7 % len(tried)])
 

@@ -1,5 +1,6 @@
 """Tables drawn by hypothesis: any game, limit and rulebook, with stacks and forced bets of every shape."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -20,6 +21,10 @@ BLINDS_FIRST = house(
     'name = "blind before ante"\n[policies]\nbig_blind_ante_order = "blind-first"', "sanremo-tournament"
 )
 """The one forced bet on which no shipped profile differs (ST-RP11)."""
+
+
+ANY_POT_TWICE = house('name = "several boards for any pot"\n[policies]\nrun_it_twice_minimum = 0', over="sanremo-cash")
+"""So that small pots too are finished on several boards (SC-RIT-1)."""
 
 
 def proof(examples: int) -> settings:
@@ -74,11 +79,13 @@ class Table:
 
 
 @st.composite
-def tables(draw: st.DrawFn, games: tuple[str, ...] = tuple(GAMES), profiles: tuple[str, ...] = PROFILES) -> Table:
+def tables(
+    draw: st.DrawFn, games: tuple[str, ...] = tuple(GAMES), profiles: Sequence[str | Rulebook] = PROFILES
+) -> Table:
     """Any table at which a hand can be dealt."""
     game = draw(st.sampled_from(games))
     variant = GAMES[game]
-    book: str | Rulebook = draw(st.sampled_from(profiles))
+    book: str | Rulebook = draw(st.sampled_from(tuple(profiles)))
     named = rulebook(book) if isinstance(book, str) else book
     most = min(variant.seats[1], int(named[f"seats_most_{game.removesuffix('-hilo')}"].value))  # type: ignore[arg-type]
     n = draw(st.one_of(st.integers(2, min(4, most)), st.integers(2, most)))

@@ -32,7 +32,7 @@ def pots(draw: st.DrawFn) -> tuple[list[int], list[int], int]:
 
 
 @given(pots())
-@proof(1500)
+@proof(800)
 def test_pots_hold_what_laying_chip_by_chip_gives(given_pots: tuple[list[int], list[int], int]) -> None:
     put_in, live, dead = given_pots
     found = layers(put_in, live, dead)
