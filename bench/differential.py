@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bench.kit import GAMES, Game, Offer, Theirs, our_offer
-from bench.known import FATAL, explained, same_board
+from bench.known import FATAL, equal_boards, explained
 from bench.settlement import habits
 from mazziere.games import GAMES as OURS
 from mazziere.hand.hand import Hand
@@ -71,7 +71,7 @@ def compared(game: Game, seed: int) -> tuple[int, set[str]]:
     met: set[str] = set()
     decisions = 0
     while True:
-        if hand.state.zones.get("shared"):
+        if hand.state.zones.get("shared") and any(theirs.state.hole_dealing_statuses):
             return decisions, met | {"short-stub"}
         theirs.follow(hand)
         mine, yours = our_offer(hand), theirs.offer()
@@ -105,12 +105,8 @@ def _other_seat(hand: Hand, theirs: Theirs, mine: Offer | None, yours: Offer) ->
     if yours.empty:
         theirs.act("check", 0)
         return "check-for-nothing"
-    if (
-        mine is not None
-        and not any(hand.state.bets)
-        and hand.variant.upcards
-        and same_board(hand, mine.seat, yours.seat)
-    ):
+    opening = mine is not None and hand.variant.upcards and not any(hand.state.bets)
+    if mine is not None and opening and equal_boards(hand, theirs.state.opener_index, mine.seat):
         theirs.open_with(mine.seat)
         return "equal-boards"
     raise Unexplained(f"ours asks {mine}, theirs asks {yours}")

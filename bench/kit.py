@@ -42,6 +42,8 @@ AUTOMATIONS = tuple(
 )
 CARDS = tuple([next(iter(Card.parse("23456789TJQKA"[card >> 2] + "cdhs"[card & 3]))) for card in range(52)])
 UNKNOWN = "??"
+_ZONES = {**{f"up/{seat}": f"hole/{seat}" for seat in range(10)}, "shared": "board"}
+"""PokerKit keeps up-cards with the hole cards, and lays a common card on the board."""
 
 
 _HI_LO = {"hand_types": (OmahaHoldemHand, OmahaEightOrBetterLowHand)}
@@ -123,23 +125,23 @@ class Theirs:
         kit = game.theirs(AUTOMATIONS, True, stakes.get("ante", 0), *bets, mode=Mode.CASH_GAME)
         self.state = kit(tuple(stacks), len(stacks))
         self._read = 0
-        self._private: dict[str, deque[Card]] = defaultdict(deque)
+        self._cards: dict[str, deque[Card]] = defaultdict(deque)
 
     def follow(self, hand: Hand) -> None:
         """Deal what has been dealt on our side, until somebody must decide."""
         for event in hand.events[self._read :]:
             if isinstance(event, Moved) and event.source == "stub":
                 for zone, face in zip(event.to, event.faces, strict=True):
-                    self._private[zone.replace("up/", "hole/")].append(CARDS[face])
+                    self._cards[_ZONES.get(zone, zone)].append(CARDS[face])
         self._read = len(hand.events)
         state = self.state
         while state.status and state.actor_index is None and state.stand_patter_or_discarder_index is None:
             if state.card_burning_status:
                 state.burn_card(UNKNOWN)
             elif any(state.hole_dealing_statuses):
-                state.deal_hole((self._private[f"hole/{state.hole_dealee_index}"].popleft(),))
+                state.deal_hole((self._cards[f"hole/{state.hole_dealee_index}"].popleft(),))
             else:
-                board = self._private["board"]
+                board = self._cards["board"]
                 state.deal_board([board.popleft() for _ in range(state.board_dealing_count or 0)])
 
     def offer(self) -> Offer | None:

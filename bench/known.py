@@ -98,8 +98,11 @@ def _limit(hand: Hand, state: Any, ours: Offer, theirs: Offer) -> str:
     return "short-all-in-reopens" if facing * 2 < unit and state.completion_betting_or_raising_amount < unit else ""
 
 
-def same_board(hand: Hand, one: int, other: int) -> bool:
-    """Do two seats show hands of the same rank, so that only suits can tell who speaks first?"""
+def equal_boards(hand: Hand, opener: int, speaker: int) -> bool:
+    """Do several seats show the best hand, PokerKit's opener among them, and is our speaker the first after another?"""
     s = hand.state
-    partial = hand.variant.high.partial
-    return bool(partial(s.cards(f"up/{one}")) == partial(s.cards(f"up/{other}")))
+    showing = {seat: hand.variant.high.partial(s.cards(f"up/{seat}")) for seat in s.live()}
+    best = [seat for seat, value in showing.items() if value == max(showing.values())]
+    # The one whose suit is best may be all-in, and then the next with chips speaks.
+    speakers = [next(seat for seat in s.clockwise(one) if seat in s.able()) for one in best if one != opener]
+    return opener in best and speaker in speakers

@@ -35,7 +35,8 @@ def settled(hand: Hand, habits: Collection[str] = ()) -> Counter[int]:
     live = [seat for seat in range(hand.state.n) if hand.state.status[seat] != FOLDED]
     values = {side: {seat: variant.strength(cards[seat], board, side) for seat in live} for side in variant.sides}
     last = next(event for event in reversed(hand.events) if isinstance(event, Collected))
-    pots = [(pot.amount, pot.seats) for pot in last.pots]
+    # Whoever folded after the last chips went in is still named there.
+    pots = [(pot.amount, tuple([seat for seat in pot.seats if seat in live])) for pot in last.pots]
     winning = {seat for _, seats in pots for by in values.values() for seat in best(by, seats)}
     if "pots-apart" in habits:
         pots = merged(pots, winning)
