@@ -24,7 +24,8 @@ COVERING = "covering-wager"
 SPURIOUS = "spurious-check-dropped"
 TRUSTED = "as-recorded"
 
-_MOST_RAKE = Decimal("0.15")
+_RAKE, _RAKE_WITH_BET = Decimal("0.15"), Decimal("0.10")
+"""The most a site took of a pot, and of a pot together with a bet it returned, in the hands we know."""
 
 
 def compare(history: HandHistory, result: Replayed) -> list[str]:
@@ -52,11 +53,13 @@ def compare(history: HandHistory, result: Replayed) -> list[str]:
 
 
 def _within_rake(got: Decimal, award: Decimal, back: Decimal, unit: Decimal) -> bool:
-    """Is a recorded amount the award (with the uncalled bet or without), less at most 15 % in rake?
+    """Is a recorded amount the award, less rake? Some records add the uncalled bet, where rake weighs less.
 
     One unit more or less is an odd chip that the recorder split otherwise.
     """
-    return any(whole * (1 - _MOST_RAKE) - unit <= got <= whole + unit for whole in (award, award + back))
+    if award * (1 - _RAKE) - unit <= got <= award + unit:
+        return True
+    return (award + back) * (1 - _RAKE_WITH_BET) - unit <= got <= award + back + unit
 
 
 def _collected(history: HandHistory, result: Replayed) -> list[Decimal] | None:
