@@ -30,6 +30,7 @@ def ranking() -> Iterator[Row]:
 SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "ranking": ranking,
     "holdem": hands.holdem,
+    "texasholdem": hands.texas,
     "stud": hands.stud,
     "omaha": hands.omaha,
     "sealing": hands.sealing,

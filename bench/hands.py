@@ -29,12 +29,18 @@ def compared(name: str, ours: Counted, theirs: Counted, peer: str, target: float
 
 def holdem() -> Iterator[Row]:
     """Six-handed no-limit hold'em."""
-    for peer, theirs, target in (
-        ("PokerKit", pokerkit("NoLimitTexasHoldem", 0, BLINDS, BLINDS[1], STACK, SEATS), 40),
-        ("texasholdem", texasholdem(), 4),
-    ):
-        ours = Mazziere("holdem", stacks=[STACK] * SEATS, blinds=BLINDS, limit="no-limit", rulebook=RULEBOOK)
-        yield compared("6-max no-limit hold'em with events", ours, theirs, peer, target)
+    theirs = pokerkit("NoLimitTexasHoldem", 0, BLINDS, BLINDS[1], STACK, SEATS)
+    yield compared("6-max no-limit hold'em with events", our_holdem(), theirs, "PokerKit", 40)
+
+
+def texas() -> Iterator[Row]:
+    """The same hands against a package that plays nothing else."""
+    yield compared("6-max no-limit hold'em with events", our_holdem(), texasholdem(), "texasholdem", 4)
+
+
+def our_holdem() -> Mazziere:
+    """Our side of both."""
+    return Mazziere("holdem", stacks=[STACK] * SEATS, blinds=BLINDS, limit="no-limit", rulebook=RULEBOOK)
 
 
 def stud() -> Iterator[Row]:
