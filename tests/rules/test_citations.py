@@ -6,12 +6,18 @@ from pathlib import Path
 
 import pytest
 
+import mazziere.games
 import mazziere.hand
-from mazziere.games import GAMES
+from mazziere.games import GAMES, ITALIAN
+from mazziere.games.italiana import ITALIANA
+from mazziere.games.italiana.buio import CHAIN
+from mazziere.games.italiana.openers import LEVELS
+from mazziere.games.italiana.presence import PREFERENCES
 from mazziere.hand.betting import Betting
 from mazziere.hand.dealing import Board, Deal
 from mazziere.hand.events import Rake
 from mazziere.hand.variant import CATEGORIES
+from mazziere.ranking.italian import ASCENDING
 from mazziere.rules import Refusal
 from mazziere.rules.catalogue import catalogue
 from mazziere.rules.citations import FAMILIES, citations, table
@@ -21,16 +27,25 @@ PROFILES = ("figp-tournament", "sanremo-tournament", "sanremo-cash", "fipos", "h
 HOUSE = {"SC": ("SC", "SV")}
 """Sanremo's cash section and its variants are one source."""
 
-SILENT = {"draw", "betting/after the draw", "limit-bet/before the draw", "limit-bet/after the draw"}
-"""Plain draw is in no rulebook we have."""
+SILENT = {"betting/after the draw", "limit-bet/before the draw", "limit-bet/after the draw"}
+"""Plain draw is in no rulebook we have; only the draw itself is spoken of, in the Italian game."""
 
-CODE = "".join(file.read_text(encoding="utf-8") for file in Path(mazziere.hand.__path__[0]).glob("*.py"))
-PHASES = [phase for game in GAMES.values() for phase in game.phases]
+CODE = "".join(
+    file.read_text(encoding="utf-8")
+    for package in (mazziere.hand, mazziere.games)
+    for file in Path(package.__path__[0]).rglob("*.py")
+)
+ALL = GAMES | ITALIAN
+PHASES = [phase for game in ALL.values() for phase in game.phases]
 
 
 def topics() -> set[str]:
     """Every topic under which something in a hand is cited."""
-    named = set(re.findall(r'cite\["([^"]+)"\]', CODE))
+    named = {topic for cited in re.findall(r'cite\[("[^\]]+)\]', CODE) for topic in re.findall(r'"([^"]+)"', cited)}
+    named |= {*CHAIN, *LEVELS.values(), *ITALIANA.limits}
+    named |= {f"prefer/{what}" for what, _ in PREFERENCES.values()}
+    named |= {f"not-here/{verb}" for verb in ("cambio", "servito", "parol")}
+    named |= {f"rank/{category}" for category in ASCENDING.values()}
     named |= {"small blind", "big blind", "ante", "big blind ante", "button ante", "straddle"}
     named |= {f"straddle-{kind}" for kind in ("live", "counter", "mississippi")}
     named |= {phase.name for phase in PHASES if isinstance(phase, Deal | Board)}
@@ -77,16 +92,16 @@ def test_every_cited_id_is_in_the_catalogue_under_its_own_source() -> None:
 
 
 def test_every_family_belongs_to_a_game() -> None:
-    families = {"all", *GAMES, *(family for nearer in FAMILIES.values() for family in nearer)}
+    families = {"all", *ALL, *(family for nearer in FAMILIES.values() for family in nearer)}
     assert set(table()) <= families
-    assert set(FAMILIES) <= set(GAMES)
+    assert set(FAMILIES) <= set(ALL)
 
 
 def test_every_topic_of_the_engine_is_spoken_of_somewhere() -> None:
     spoken = {
         topic
-        for profile in PROFILES
-        for game in GAMES
+        for profile in (*PROFILES, "italiana")
+        for game in ALL
         for topic, cited in citations(rulebook(profile).sources, game).items()
         if cited
     }

@@ -18,7 +18,7 @@ from mazziere.rules import (
 )
 from mazziere.rules.rulebook import SILENT, source_names
 
-FIGP, TDA, CASH, FIPOS, HOME, ITALIANA, RECORDED = PROFILES
+FIGP, TDA, CASH, FIPOS, HOME, ITALIANA, ITALIANA_TOURNAMENT, RECORDED = PROFILES
 
 
 @pytest.mark.parametrize(

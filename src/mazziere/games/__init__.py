@@ -2,6 +2,7 @@
 
 from mazziere.games.draw import DRAW5
 from mazziere.games.holdem import HOLDEM
+from mazziere.games.italiana import ITALIANA
 from mazziere.games.omaha import OMAHA4, OMAHA4_HILO, OMAHA5, OMAHA5_HILO, OMAHA6, OMAHA6_HILO
 from mazziere.games.razz import RAZZ
 from mazziere.games.stud import STUD5, STUD7, STUD7_HILO
@@ -25,13 +26,17 @@ GAMES: dict[str, Variant] = {
     )
 }
 
+ITALIAN: dict[str, Variant] = {ITALIANA.key: ITALIANA}
+"""The games with a rulebook of their own: no blinds, no rulebook but theirs."""
+
 
 def game(key: str) -> Variant:
     """The game of that key, or an error that lists them.
 
-    >>> game("razz").name
-    'Razz'
+    >>> game("razz").name, game("italiana").nome
+    ('Razz', "Poker all'italiana")
     """
-    if key not in GAMES:
-        raise KeyError(f"game: {key!r} is not known; give one of {', '.join(GAMES)}")
-    return GAMES[key]
+    found = GAMES.get(key) or ITALIAN.get(key)
+    if found is None:
+        raise KeyError(f"game: {key!r} is not known; give one of {', '.join((*GAMES, *ITALIAN))}")
+    return found

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazziere.hand import reasons
 from mazziere.hand.events import DEALER, EVERYONE, Chose, Moved, Opened, Option, Reshuffled, Settled, Turn
 from mazziere.hand.phase import Phase
+from mazziere.hand.state import OUT
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
@@ -87,6 +88,8 @@ class Deal(_Dealt):
             seats = tuple(self._seats(hand))
         else:
             seats = s.clockwise(s.start.left)
+            if OUT in s.status:
+                seats = tuple([seat for seat in seats if s.status[seat] != OUT])
             rule = reasons.dealing(hand, rule)
         to, seen_by = _round(seats, self.down, self.up)
         slots = tuple(s.zones["stub"][: len(to)])

@@ -18,6 +18,7 @@ FAMILIES = {
     "stud7-hilo": ("stud7", "stud"),
     "stud5": ("stud",),
     "razz": ("stud7", "stud"),
+    "italiana": (),
 }
 """The groups of topics that speak of a game more closely than the general ones do, nearest first."""
 

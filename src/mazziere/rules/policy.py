@@ -9,7 +9,7 @@ import msgspec
 from mazziere.rules import shipped, spelling
 
 Value = bool | int | str | tuple[str, ...]
-GROUPS = ("engine", "showdown", "pots", "floor", "table", "tournament", "clock")
+GROUPS = ("engine", "showdown", "pots", "floor", "table", "tournament", "clock", "italiana")
 
 
 class RulebookError(ValueError):
@@ -20,7 +20,7 @@ class Policy(msgspec.Struct, frozen=True):
     """One thing on which rulebooks differ."""
 
     name: str
-    group: Literal["engine", "showdown", "pots", "floor", "table", "tournament", "clock"]
+    group: Literal["engine", "showdown", "pots", "floor", "table", "tournament", "clock", "italiana"]
     en: str
     it: str
     type: Literal["choice", "int", "bool", "list", "order"] = "choice"

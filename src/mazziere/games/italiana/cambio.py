@@ -1,0 +1,102 @@
+"""The exchange: up to four cards once, the fourth after everybody else; a short stub takes the discards back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.presence import Seated, away, not_on_offer
+from mazziere.hand.changing import Draw
+from mazziere.hand.events import Drew, Moved, Opened, Option, Turn
+from mazziere.rules.citations import join
+from mazziere.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.hand.hand import Hand
+
+AT_ONCE = 3
+"""How many cards a player is served in turn; the rest comes late (IT-DRAW-3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cambio(Seated, Draw):
+    """Everybody still in changes cards, all-in or not, from the dealer's left."""
+
+    most: int = 4
+    contested: ClassVar[bool] = True
+
+    @property
+    def street(self) -> str:
+        return "cambio"
+
+    def open(self, hand: Hand, index: int) -> bool:
+        s = hand.state
+        cite = hand.law.cite
+        order = tuple([seat for seat in s.clockwise(s.start.left) if not s.status[seat]])
+        opened = s.last_aggressor >= 0 or blind_raises(s)
+        rule = cite["opening-over"] if opened else ""
+        if not all(s.stacks[seat] for seat in order):
+            rule = join(rule, cite["chipless/opened" if opened else "chipless/unopened"])
+        hand.emit(Opened(index, self.street, order, rule=join(cite["draw"], rule)))
+        return True
+
+    def ask(self, hand: Hand) -> bool:
+        s = hand.state
+        if s.pending:
+            return True
+        while s.waiting:
+            seat = s.waiting[0]
+            if not away(s, seat):
+                cite = hand.law.cite
+                options = (
+                    Option("servito", rule=cite["draw"]),
+                    Option("cambio", 1, self.most, join(cite["draw"], cite["draw/panel"])),
+                )
+                hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.deadline()))
+                return True
+            hand.emit(Drew(seat, 0, rule=hand.law.cite["out-of-time"]))
+        late = hand.law.cite["draw/fourth"]
+        for seat in s.clockwise(s.start.left):
+            if s.facts.get(f"drew/{seat}", 0) > AT_ONCE and not s.status[seat]:
+                self._serve(hand, seat, s.facts[f"drew/{seat}"] - AT_ONCE, late)
+        return False
+
+    def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        cite = hand.law.cite
+        if verb in ("servito", "busso"):
+            hand.emit(Drew(seat, 0, rule=cite["draw"]))
+        elif verb == "time-out":
+            hand.emit(Drew(seat, 0, rule=cite["out-of-time"]))
+        elif verb != "cambio":
+            raise not_on_offer(hand, seat, verb)
+        else:
+            self._change(hand, seat, amount, cards)
+
+    def _change(self, hand: Hand, seat: int, amount: int, cards: Sequence[int]) -> None:
+        cite = hand.law.cite
+        count = len(cards) or amount
+        if not 0 <= count <= self.most:
+            raise Refusal(cite["draw"], "above-maximum", amount=count, most=self.most)
+        slots = tuple(self._discarded(hand, seat, amount, cards)) if count else ()
+        hand.emit(Drew(seat, count, rule=cite["draw"]))
+        if count:
+            to = (f"discards/{seat}",) * count
+            hand.emit(Moved(slots, f"hole/{seat}", to, (0,) * count, rule=cite["draw"]))
+            self._serve(hand, seat, min(count, AT_ONCE), cite["draw"])
+
+    def _serve(self, hand: Hand, seat: int, count: int, rule: str) -> None:
+        """Cards off the stub to its last one, then off the discards of those served before (IT-DRAW-2)."""
+        s = hand.state
+        while count:
+            if not s.zones["stub"]:
+                others = [f"discards/{other}" for other in range(s.n) if other != seat]
+                zones = tuple([zone for zone in others if s.zones.get(zone)])
+                hand.reshuffle(("stub", *zones), hand.law.cite["draw/reshuffle"])
+            now = min(count, len(s.zones["stub"]))
+            slots = tuple(s.zones["stub"][:now])
+            to = (f"hole/{seat}",) * now
+            hand.emit(Moved(slots, "stub", to, (1 << seat,) * now, hand.deck.faces(slots, to), rule=rule))
+            count -= now

@@ -1,0 +1,70 @@
+"""The last betting phase, in which all may also declare parol and leave the pot on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mazziere.games.italiana.betting import Puntata
+from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.events import SaidParol
+from mazziere.hand.events import Option, Settled
+from mazziere.rules.citations import join
+from mazziere.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.hand.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class UltimaPuntata(Puntata):
+    """The last to bet or raise speaks first; after a blind opening its author speaks last."""
+
+    def open(self, hand: Hand, index: int) -> bool:
+        s = hand.state
+        cite = hand.law.cite
+        blinds = blind_raises(s)
+        if blinds:
+            first, rule = (blinds[-1][0] + 1) % s.n, cite["buio/speaks-last"]
+        elif s.last_aggressor >= 0:
+            first, rule = s.last_aggressor, cite[self.topic]
+        else:
+            first, rule = s.start.left, join(cite[self.topic], cite["chipless/unopened"])
+        queue = [seat for seat in s.clockwise(first) if not s.status[seat] and s.stacks[seat]]
+        if len(queue) < 2:
+            # With one opponent at most, and all-in, there is nothing left to bet (IT-ALLIN-2).
+            return False
+        self.begin(hand, index, queue, 0, rule)
+        return True
+
+    def _barred(self, hand: Hand) -> bool:
+        """No parol with side pots or with somebody all-in (IT-PAROL-7)."""
+        s = hand.state
+        return len(s.pots) > 1 or not all(s.stacks[seat] for seat in s.live())
+
+    def free_options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
+        return () if self._barred(hand) else (Option("parol", rule=hand.law.cite["parol"]),)
+
+    def knock_rule(self, hand: Hand) -> str:
+        cite = hand.law.cite
+        return join(cite["check"], cite["parol/barred"]) if self._barred(hand) else cite["check"]
+
+    def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        if verb != "parol":
+            Puntata.decide(self, hand, seat, verb, amount, cards)
+            return
+        s = hand.state
+        if s.level:
+            raise Refusal(hand.law.cite["parol/cancelled"], "cannot-check", to_call=s.level - s.bets[seat])
+        if self._barred(hand):
+            raise Refusal(hand.law.cite["parol/barred"], "no-parol")
+        hand.emit(SaidParol(seat, rule=hand.law.cite["parol"]))
+
+    def closed(self, hand: Hand) -> bool:
+        s = hand.state
+        said = [seat for seat in range(s.n) if f"parol/{seat}" in s.facts]
+        if s.aggressor < 0 and said and set(s.live()) <= set(said):
+            hand.emit(Settled("parol", 1, rule=hand.law.cite["parol/all"]))
+        return Puntata.closed(self, hand)

@@ -1,0 +1,31 @@
+"""The giro pazzo: a round of Telesina that a full house or better, shown, brings about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazziere.ranking.italian import CODE_BITS, FULLS
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+
+FULL: Final = FULLS << CODE_BITS
+"""The least strength of a full house: flush, poker and straight flush are above it (IT-GIRO-1)."""
+
+
+def starts(hand: Hand) -> bool:
+    """Has somebody shown a full house or better, at a table that plays the giro pazzo and is not in one?"""
+    s = hand.state
+    if not s.start.options.get("giro_pazzo") or s.start.carry.facts.get("giro"):
+        return False
+    return any(shown and (hand.value(seat) or 0) >= FULL for seat, shown in enumerate(s.shown))
+
+
+def dealers(hand: Hand) -> list[str]:
+    """The names of those who will deal the giro pazzo: each of the table once, from the next dealer on (IT-GIRO-2)."""
+    s = hand.state
+    names = s.start.names
+    left = list(s.start.carry.facts.get("giro", ()))
+    if "giro" in s.facts:
+        left = [names[seat] for seat in s.clockwise(s.start.left)]
+    return left

@@ -1,0 +1,107 @@
+"""The opening: who may open, with what, and what the others may do then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mazziere.games.italiana.alone import award_alone
+from mazziere.games.italiana.betting import Puntata
+from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.openers import LEVELS, opens
+from mazziere.games.italiana.parol import in_the_pot
+from mazziere.games.italiana.presence import not_on_offer
+from mazziere.hand.events import Option
+from mazziere.rules.citations import join
+from mazziere.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Apertura(Puntata):
+    """From the dealer's left each may open or hand on the word; after a blind opening, see or pass."""
+
+    def open(self, hand: Hand, index: int) -> bool:
+        s = hand.state
+        cite = hand.law.cite
+        blinds = blind_raises(s)
+        if blinds:
+            raiser, level, _ = blinds[-1]
+            queue = [seat for seat in s.clockwise((raiser + 1) % s.n) if not s.status[seat] and s.stacks[seat]]
+            rule = join(cite["buio/see-or-pass"], cite["buio/most"])
+            self.begin(hand, index, queue, level, rule)
+            return True
+        if len(s.able()) < 2:
+            return False
+        asks_everybody = hand.law.values["chipless_opening"] == "for-nothing"
+        order = s.clockwise(s.start.left)
+        queue = [seat for seat in order if not s.status[seat] and (s.stacks[seat] or asks_everybody)]
+        self.begin(hand, index, queue, 0, cite[self.topic])
+        return True
+
+    def _opened(self, hand: Hand) -> bool:
+        return hand.state.aggressor >= 0 or hand.state.level > 0
+
+    def least(self, hand: Hand) -> int:
+        """One invito; over a parol pot, the pot (IT-OPEN-7, IT-PAROL-5)."""
+        s = hand.state
+        return s.pot if in_the_pot(s) and not self._opened(hand) else s.start.stakes.min_bet
+
+    def least_rule(self, hand: Hand) -> str:
+        return hand.law.cite["parol/least" if in_the_pot(hand.state) else "openers/least"]
+
+    def first_bet(self, hand: Hand) -> str:
+        return "punto" if self._opened(hand) else "apro"
+
+    def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
+        s = hand.state
+        options = Puntata.options(self, hand, seat)
+        if not options or self._opened(hand):
+            return options
+        mine = self._openers(hand, seat)
+        if not s.stacks[seat]:
+            free = Option("apro", 0, 0, hand.law.rules["chipless_opening"])
+            return (*options[:2], free) if mine else options[:2]
+        return options if mine else options[:2]
+
+    def _openers(self, hand: Hand, seat: int) -> bool:
+        return opens(hand.own_cards(seat), hand.state.facts["openers"], hand.variant.high)
+
+    def wager_rule(self, hand: Hand, seat: int) -> str:
+        if self._opened(hand):
+            return Puntata.wager_rule(self, hand, seat)
+        cite = hand.law.cite
+        rule = join(cite["opening"], self._level_rule(hand), cite[hand.limit_name], cite["two-way"])
+        return join(rule, self.least_rule(hand))
+
+    def raise_rule(self, hand: Hand) -> str:
+        return hand.law.cite["buio/raise" if blind_raises(hand.state) else "opened"]
+
+    def _level_rule(self, hand: Hand) -> str:
+        return hand.law.cite[LEVELS[hand.state.facts["openers"]]]
+
+    def stake(self, hand: Hand, seat: int, verb: str, to: int) -> None:
+        s = hand.state
+        if self._opened(hand):
+            if verb == "apro":
+                raise not_on_offer(hand, seat, verb, hand.law.cite["bet"])
+        elif verb != "rilancio":
+            if not self._openers(hand, seat):
+                raise Refusal(join(self._level_rule(hand), hand.law.cite["two-way"]), "no-openers")
+            if not to and not s.stacks[seat]:
+                self.lay(hand, seat, "apro", 0)
+                return
+        Puntata.stake(self, hand, seat, verb, to)
+
+    def closed(self, hand: Hand) -> bool:
+        s = hand.state
+        opened = self._opened(hand)
+        Puntata.closed(self, hand)
+        if not opened and all(s.stacks[seat] for seat in s.live()):
+            # Nobody has opened and nobody is all-in: the pot stays for the next hand (IT-OPEN-3).
+            hand.finish()
+            return True
+        award_alone(hand)
+        return False

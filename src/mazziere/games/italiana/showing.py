@@ -1,0 +1,115 @@
+"""Showing: who must, who may, and who is paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.giro_pazzo import starts
+from mazziere.games.italiana.presence import Seated, away, not_on_offer
+from mazziere.hand.award import award
+from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
+from mazziere.hand.phase import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.hand.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Esibizione(Seated, Phase):
+    """From the last to raise, whoever beats the best hand shown shows; the others are asked, and the pots are paid."""
+
+    contested: ClassVar[bool] = False
+
+    def open(self, hand: Hand, index: int) -> bool:
+        s = hand.state
+        if "parol" in s.facts:
+            return False
+        order = self._order(hand)
+        hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.showdown_rule))
+        self._show_what_must_be(hand, order)
+        if starts(hand):
+            hand.emit(Settled("giro", 1, rule=hand.law.cite["giro"]))
+        return True
+
+    def _order(self, hand: Hand) -> list[int]:
+        s = hand.state
+        first = s.last_aggressor
+        if first < 0:
+            blinds = blind_raises(s)
+            first = blinds[-1][0] if blinds else s.start.left
+        return [seat for seat in s.clockwise(first) if not s.status[seat]]
+
+    def _show_what_must_be(self, hand: Hand, order: list[int]) -> None:
+        """Whoever beats the hands shown so far in some pot, wins one, or has raised all-in (IT-SHOW-2, IT-SHOW-3)."""
+        s = hand.state
+        cite = hand.law.cite
+        values = {seat: value for seat in order if (value := hand.value(seat)) is not None}
+        best = hand.variant.high.best
+        contested = [[seat for seat in pot.seats if seat in values] for pot in s.pots]
+        winners = {seat for seats in contested for seat in best({seat: values[seat] for seat in seats})}
+        for seat in values:
+            beats = any(
+                seat in best({other: values[other] for other in seats if s.shown[other] or other == seat})
+                for seats in contested
+                if seat in seats
+            )
+            if beats or seat in winners:
+                hand.show(seat, cite["show/beats"])
+            elif f"resto/{seat}" in s.facts:
+                hand.show(seat, cite["show/all-in"])
+
+    # -- asking ------------------------------------------------------------------------
+
+    def ask(self, hand: Hand) -> bool:
+        s = hand.state
+        if s.pending:
+            return True
+        undecided = [seat for seat in s.waiting if not s.shown[seat] and not s.status[seat] and seat not in s.secrets]
+        asked = [seat for seat in undecided if not self._automatic(hand, seat)]
+        if asked:
+            cite = hand.law.cite
+            options = (Option("mostro", rule=self._rule(hand)), Option("nascondo", rule=cite["show/choice"]))
+            hand.emit(Turn(s.turn + 1, tuple(asked), (options,) * len(asked), hand.deadline()))
+            return True
+        if s.pot and not award(hand):
+            # Somebody must read the cards on the felt: a hand that could win is unknown here.
+            hand.emit(Turn(s.turn + 1, (DEALER,), ((Option("declare"),),)))
+            return True
+        hand.finish()
+        return True
+
+    def _rule(self, hand: Hand) -> str:
+        return hand.law.cite["show/alone" if self._alone(hand) else "show/others"]
+
+    def _alone(self, hand: Hand) -> bool:
+        return len(hand.state.live()) == 1
+
+    def _automatic(self, hand: Hand, seat: int) -> bool:
+        """Decide for a seat that has said always or never, is away, or sits where nobody is asked."""
+        s = hand.state
+        choice = s.memory.get(f"show/{seat}", "ask")
+        if choice == "always":
+            hand.show(seat, hand.law.cite["prefer/show"])
+        elif choice == "never":
+            self._hide(hand, seat, hand.law.cite["prefer/show"])
+        elif s.start.showdown == "automatic" or away(s, seat):
+            self._hide(hand, seat, self._rule(hand))
+        else:
+            return False
+        return True
+
+    def _hide(self, hand: Hand, seat: int, rule: str) -> None:
+        # The cards stay where they are: a hidden hand is beaten, and still counts where others compare (IT-RANK-10c).
+        hand.emit(Chose(seat, "show", "nascondo", rule=rule))
+
+    def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        if verb == "mostro":
+            hand.show(seat, self._rule(hand))
+        elif verb in ("nascondo", "time-out"):
+            self._hide(hand, seat, self._rule(hand))
+        else:
+            raise not_on_offer(hand, seat, verb, hand.law.cite["show/choice"])
