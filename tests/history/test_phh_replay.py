@@ -229,6 +229,8 @@ def test_a_file_that_stops_says_where(actions: str, kind: str) -> None:
         ("d dh p1 AhXx", "'d dh p1 AhXx': cannot read 'AhXx'"),
         ("d dx AhKd", "'d dx AhKd' is not a deal"),
         ("d dh p1 AhKd, d dh p2 AhQd", "A♥ is dealt twice"),
+        ("d dh p1 AhKdQs, p2 f", "p1 is dealt 3 cards where Texas Hold'em deals 2"),
+        ("d dh p1 Ah, p2 f", "p1 is dealt 1 cards where Texas Hold'em deals 2"),
         ("d dh p1 AhKd, p2 cc, p1 sm AsKs", "p1 shows A♠ K♠ but was dealt A♥ K♦"),
     ],
 )

@@ -47,7 +47,7 @@ def differences(result: Replayed, wanted: Expected) -> list[str]:
     def units(amounts: Any) -> Any:
         return None if amounts is None else [None if each is None else each * ratio for each in amounts]
 
-    found = {"kind": (result.kind, wanted["kind"])}
+    found: dict[str, tuple[Any, Any]] = {"kind": (result.kind, wanted["kind"])}
     if "net" in wanted:
         found["net"] = (result.net, units(wanted["net"]))
         found["finishing"] = (result.finishing, units(wanted["finishing_stacks"]))

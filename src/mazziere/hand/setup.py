@@ -300,7 +300,7 @@ def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: 
 
 
 def _cards(cards: Cards) -> list[int]:
-    return list(parse_cards(cards)) if isinstance(cards, str) else list(cards)
+    return [int(card) for card in (parse_cards(cards) if isinstance(cards, str) else cards)]
 
 
 def _place(hand: Hand, index: int) -> None:

@@ -137,6 +137,7 @@ def places(actions: Iterable[Action], variant: Variant, players: int, boards: in
                 discarded.update(cards)
             elif UNSEEN not in cards:
                 shown[seat] = cards
+    _counted(dealt, variant)
     for seat, cards in shown.items():
         _tell(seat, dealt[seat], held[seat], cards)
     # A card thrown away may come back when the discards are shuffled into a short stub.
@@ -156,6 +157,16 @@ def places(actions: Iterable[Action], variant: Variant, players: int, boards: in
         for card, place in zip(own, order, strict=False):
             where.setdefault(f"{place}/{seat}", []).append(card)
     return where
+
+
+def _counted(dealt: list[list[int]], variant: Variant) -> None:
+    """Nobody may have more cards than the game deals, nor, outside stud, fewer."""
+    due = variant.hole_cards
+    if variant.last_draw >= 0:
+        return
+    for seat, own in enumerate(dealt):
+        if len(own) > due or (own and len(own) < due and not variant.upcards):
+            raise HistoryError(f"actions: p{seat + 1} is dealt {len(own)} cards where {variant.name} deals {due}")
 
 
 def _discard(own: list[int], held: list[int], cards: tuple[int, ...]) -> None:

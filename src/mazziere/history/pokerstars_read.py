@@ -19,7 +19,7 @@ _LIMITS: Final = {name: key for key, name in LIMIT_NAMES.items()}
 _NUMBER: Final = r"[^\d\s(/]?([\d,]+(?:\.\d+)?)"
 _LONGEST_FIRST: Final = "|".join(sorted(_GAMES, key=len, reverse=True))
 _HEAD: Final = re.compile(
-    rf"PokerStars (?:Zoom )?(?:Hand|Game) #(\d+):\s+(?:.*? - |.*?, )?({_LONGEST_FIRST}) "
+    rf"PokerStars (?:Zoom )?(?:Hand|Game) #(\d+):\s+(?:.*?\s)??({_LONGEST_FIRST}) "
     rf"({'|'.join(_LIMITS)}) (?:- .*? )?\(([^\d\s(/]?){_NUMBER}/{_NUMBER}(?: [A-Z]+)?\)"
     r"(?: - (\d+/\d+/\d+ \d+:\d+:\d+)(?: (\w+))?)?"
 )
