@@ -96,19 +96,26 @@ class InOrder:
 class Stacked:
     """Cards meant for given places (`hole/0`, `up/2`, `board`, `burn`); the rest comes from `rest`, then is unknown."""
 
-    __slots__ = ("_places", "_rest", "known", "size")
+    __slots__ = ("_named", "_places", "_rest", "known", "size")
 
     def __init__(self, size: int, places: Mapping[str, Iterable[int]], rest: Iterable[int] = ()) -> None:
         self.size = size
         self.known: dict[int, int] = {}
-        self._places = {zone: list(cards) for zone, cards in places.items()}
+        self._named: dict[str, list[int]] = {}
+        # Plain ints: what is dealt is written to the log.
+        self._places = {zone: [int(card) for card in cards] for zone, cards in places.items()}
         self._rest = list(rest)
 
     def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
         out = []
         for slot, zone in zip(slots, zones, strict=True):
             place = self._places.get(zone)
-            if place:
+            if named := self._named.get(zone):
+                face = named.pop(0)
+            elif self.known.get(slot, UNSEEN) != UNSEEN:
+                # Dealt before and taken back: it is the same card.
+                face = self.known[slot]
+            elif place:
                 face = place.pop(0)
             elif self._rest:
                 face = self._rest.pop(0)
@@ -120,7 +127,7 @@ class Stacked:
 
     def place(self, zone: str, cards: Iterable[int]) -> None:
         """Name the next cards that will be dealt to a zone (a person at a live table has turned them)."""
-        self._places.setdefault(zone, []).extend(cards)
+        self._named.setdefault(zone, []).extend(map(int, cards))
 
     def follow(self, cards: Iterable[int]) -> None:
         """From here on, what is not meant for a place comes off the stub in this order."""
