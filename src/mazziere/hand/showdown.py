@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazziere.hand.award import KEPT, award, kept
 from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
 from mazziere.hand.phase import Phase
+from mazziere.hand.state import UNSEEN
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
@@ -115,6 +116,13 @@ class Showdown(Phase):
     def _show(self, hand: Hand, seat: int, cards: Sequence[int]) -> None:
         s = hand.state
         own = hand.private(seat)
+        if cards and all(s.faces[slot] == UNSEEN for slot in own):
+            # A live table: the cards are told as they are turned up.
+            told = {s.faces[slot] for zone in s.zones.values() for slot in zone}
+            if len(set(cards)) != len(own) or len(cards) != len(own) or told & set(cards):
+                raise Refusal(hand.law.cite["tabled"], "wrong-cards", cards=" ".join(map(str, cards)))
+            hand.show(seat, hand.law.cite["tabled"], cards)
+            return
         if cards and set(cards) != {s.faces[slot] for slot in own}:
             if not set(cards) <= {s.faces[slot] for slot in own}:
                 raise Refusal(hand.law.cite["tabled"], "wrong-cards", cards=" ".join(map(str, cards)))
