@@ -23,7 +23,7 @@ from mazziere.hand.events import (
 from mazziere.hand.first import First, first_to_act
 from mazziere.hand.limits import BIG, NOTHING, SMALL, Bounds, measure, reopened
 from mazziere.hand.phase import Phase
-from mazziere.hand.pots import layers, uncalled
+from mazziere.hand.pots import layers, uncalled, withheld
 from mazziere.hand.state import LIVE
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
@@ -460,7 +460,11 @@ def sweep(hand: Hand) -> None:
         )
     put_in, bets = s.put_in, s.bets
     total = [put_in[place] + bets[place] for place in range(s.n)]
-    pots = layers(total, s.live(), s.pot - sum(put_in))
+    dead = s.pot - sum(put_in)
+    if frozen := s.memory.get("frozen"):
+        pots = withheld(layers(total, s.live(), dead + sum(pot.amount for pot in frozen)), frozen)
+    else:
+        pots = layers(total, s.live(), dead)
     rule = law.called_rule if s.aggressor >= 0 else law.round_rule
     if 0 in s.stacks:
         rule = join(rule, law.cite["main-pot"], law.cite["side-pots"] if len(pots) > 1 else "")

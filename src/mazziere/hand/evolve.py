@@ -312,7 +312,7 @@ def hand_killed(s: State, e: ev.HandKilled) -> None:
 def restored(s: State, e: ev.Restored) -> None:
     s.status[e.seat] = LIVE
     if s.waiting and s.stacks[e.seat] and s.acted_level[e.seat] < s.level:
-        first, n = s.waiting[0], s.n
+        first, n = s.aggressor + 1 if s.aggressor >= 0 else s.opener, s.n
         s.waiting = sorted({*s.waiting, e.seat}, key=lambda seat: (seat - first) % n)
     s.pending = {}
 
@@ -325,7 +325,9 @@ def voided(s: State, e: ev.Voided) -> None:
     s.awards = [0] * s.n
     s.pot = s.frozen = s.raked = 0
     s.pots = ()
-    s.carry = s.start.carry
+    carried = s.start.carry
+    # Chips of nobody that lay in the middle from the start still do.
+    s.carry = ev.Carry(carried.pot + s.start.dead, carried.facts) if s.start.dead else carried
     s.pending = {}
     s.voided = s.ended = True
 
@@ -340,7 +342,8 @@ def rewound(s: State, e: ev.Rewound) -> None:
             past.seen[slot] |= mask
             if s.faces[slot] != UNSEEN:
                 past.faces[slot] = s.faces[slot]
-    past.turn = s.turn
+    # The turn that was open is not this one: what answers it comes too late.
+    past.turn = s.turn + 1
     for name in State.__slots__:
         setattr(s, name, getattr(past, name))
     s.log = log
@@ -361,6 +364,9 @@ def award_amended(s: State, e: ev.AwardAmended) -> None:
 
 @applies(ev.PotFrozen)
 def pot_frozen(s: State, e: ev.PotFrozen) -> None:
+    pot = s.pots[e.pot]
+    s.pots = (*s.pots[: e.pot], ev.Pot(pot.amount - e.amount, pot.seats), *s.pots[e.pot + 1 :])
+    s.memory["frozen"] = [*s.memory.get("frozen", ()), ev.Pot(e.amount, pot.seats)]
     s.pot -= e.amount
     s.frozen += e.amount
 

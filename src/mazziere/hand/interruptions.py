@@ -16,14 +16,16 @@ from mazziere.hand.events import (
     Released,
     Restored,
     Rewound,
+    Turn,
     Voided,
     Wagered,
     WinnersDeclared,
 )
+from mazziere.hand.evolve import fold
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from mazziere.hand.events import Event
     from mazziere.hand.law import Law
@@ -38,6 +40,7 @@ class Interruptions:
     state: State
     law: Law
     events: list[Event]
+    _values: dict[tuple[int, str, int], int | None]
 
     if TYPE_CHECKING:
 
@@ -85,8 +88,17 @@ class Interruptions:
         if not s.status[seat] or not set(slots) <= set(muck):
             raise Refusal(rule, "nothing-to-restore", seat=seat)
         self.emit(Restored(seat, why, rule=rule))
-        zone = f"hole/{seat}"
-        self.emit(Moved(tuple(slots), "muck", (zone,) * len(slots), (1 << seat,) * len(slots), rule=rule))
+        came_from = {
+            slot: event.source
+            for event in self.events
+            if isinstance(event, Moved) and event.to[0] == "muck"
+            for slot in event.slots
+        }
+        # An open card goes back among the open ones.
+        to = tuple([f"{came_from[slot].partition('/')[0]}/{seat}" for slot in slots])
+        seen_by = tuple([s.seen[slot] | 1 << seat for slot in slots])
+        self.emit(Moved(tuple(slots), "muck", to, seen_by, tuple([s.faces[slot] for slot in slots]), rule=rule))
+        self._values.clear()
         self.run()
 
     def return_bets(self, seats: Sequence[int], rule: str) -> None:
@@ -107,10 +119,12 @@ class Interruptions:
         self.emit(Voided(tuple([a + b for a, b in zip(s.start.stacks, put_in, strict=True)]), why, rule=rule))
 
     def rewind(self, to: int, by: str, why: str, rule: str) -> None:
-        """Go back to where the hand stood after its first `to` events; nobody forgets a card."""
-        if not 1 <= to <= len(self.events):
-            raise Refusal(rule, "bad-amount", amount=to, allowed=f"1..{len(self.events)}")
+        """Go back to where the hand stood after its first `to` events, with somebody to act; nobody forgets a card."""
+        if not 1 <= to <= len(self.events) or not fold(self.events[:to]).pending:
+            turns = [place for place, event in enumerate(self.events, 1) if isinstance(event, Turn)]
+            raise Refusal(rule, "bad-amount", amount=to, allowed=", ".join(map(str, turns)))
         self.emit(Rewound(to, by, why, rule=rule))
+        self._values.clear()
 
     def declare(
         self, pot: int, seats: Sequence[int], rule: str = "", by: str = "dealer", side: str = "high", board: int = 0
@@ -118,7 +132,12 @@ class Interruptions:
         """A person reads the cards on the felt and names the winners of a pot."""
         s = self.state
         self._running()
-        if not 0 <= pot < len(s.pots) or not seats or not set(seats) <= set(s.pots[pot].seats) & set(s.live()):
+        # Nobody may have a low.
+        if (
+            not 0 <= pot < len(s.pots)
+            or not (seats or side == "low")
+            or not set(seats) <= set(s.pots[pot].seats) & set(s.live())
+        ):
             raise Refusal(rule, "cannot-win", pot=pot, seats=", ".join(map(str, seats)))
         self.emit(WinnersDeclared(pot, tuple(seats), by, side, board, rule=rule))
         self.run()
@@ -126,9 +145,9 @@ class Interruptions:
     def amend(self, changes: Mapping[int, int], by: str, why: str, rule: str) -> None:
         """Put a wrong award right: what some give back, others get."""
         s = self.state
-        if not s.ended or sum(changes.values()) != 0:
+        if not s.ended or not changes or sum(changes.values()) != 0:
             raise Refusal(rule, "unbalanced", total=sum(changes.values()))
-        seats = tuple(changes)
+        seats = self._seated(changes, rule)
         stacks = tuple([s.stacks[seat] + change for seat, change in changes.items()])
         if min(stacks) < 0:
             raise Refusal(rule, "not-enough-chips", amount=min(changes.values()), most=0)
@@ -147,12 +166,20 @@ class Interruptions:
         s = self.state
         if min(shares.values(), default=0) < 0 or not 0 < sum(shares.values()) <= s.frozen:
             raise Refusal(rule, "bad-amount", amount=sum(shares.values()), allowed=f"1..{s.frozen}")
+        seats = self._seated(shares, rule)
         stacks = tuple([s.stacks[seat] + share for seat, share in shares.items()])
-        self.emit(PotThawed(tuple(shares), tuple(shares.values()), stacks, why, rule=rule))
+        self.emit(PotThawed(seats, tuple(shares.values()), stacks, why, rule=rule))
 
     def shift_clock(self, by: int) -> None:
         """Give back time lost to an outage."""
         self.emit(ClockShifted(by))
+
+    def _seated(self, seats: Iterable[int], rule: str) -> tuple[int, ...]:
+        named = tuple(seats)
+        for seat in named:
+            if not 0 <= seat < self.state.n:
+                raise Refusal(rule, "no-such-seat", seat=seat, most=self.state.n - 1)
+        return named
 
     def _running(self) -> None:
         if self.state.ended:

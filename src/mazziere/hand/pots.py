@@ -38,6 +38,23 @@ def layers(put_in: Sequence[int], live: Sequence[int], dead: int = 0) -> tuple[P
     return tuple(pots)
 
 
+def withheld(pots: Sequence[Pot], frozen: Sequence[Pot]) -> tuple[Pot, ...]:
+    """Pots less what was set aside of them: frozen chips stay out of the pot they came from, however it grows.
+
+    >>> withheld([Pot(300, (0, 1, 2)), Pot(900, (1, 2))], [Pot(150, (1, 2))])
+    (Pot(amount=300, seats=(0, 1, 2)), Pot(amount=750, seats=(1, 2)))
+    """
+    amounts = [pot.amount for pot in pots]
+    for held in frozen:
+        owed = held.amount
+        theirs = [place for place, pot in enumerate(pots) if set(pot.seats) <= set(held.seats)]
+        for place in [*theirs, *range(len(pots) - 1, -1, -1)]:
+            taken = min(owed, amounts[place])
+            amounts[place] -= taken
+            owed -= taken
+    return tuple([Pot(amount, pot.seats) for amount, pot in zip(amounts, pots, strict=True)])
+
+
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """The seat with the largest bet and what nobody matched of it; folded bets count as matching.
 
