@@ -5,7 +5,6 @@ from decimal import Decimal
 from random import Random
 
 import pytest
-from tests.history.tables import random_hand
 
 from mazziere.cards import parse_cards
 from mazziere.games import GAMES
@@ -14,6 +13,8 @@ from mazziere.history import pokerstars
 from mazziere.history.phh import HistoryError
 from mazziere.history.pokerstars_read import read
 from mazziere.history.replay import replay
+
+from .tables import random_hand
 
 CASH = """\
 PokerStars Hand #101: Omaha Pot Limit ($0.50/$1 USD) - 2023/03/04 21:05:06 CET

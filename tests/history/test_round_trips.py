@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.history.tables import BOOKS, SETUPS, play, random_hand
 
 from mazziere.games import GAMES
 from mazziere.hand.deck import InOrder
@@ -18,6 +17,8 @@ from mazziere.history.phh import HandHistory, HistoryError
 from mazziere.history.record import clockwise, record
 from mazziere.history.replay import Replayed, replay
 from mazziere.history.telling import tell
+
+from .tables import BOOKS, SETUPS, play, random_hand
 
 TEXT_SETUPS = [(key, limit) for key, limit in SETUPS if key.startswith(("holdem", "omaha")) and limit != "spread-limit"]
 

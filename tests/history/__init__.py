@@ -1,0 +1,1 @@
+"""Histories: read, written, replayed, verified."""
