@@ -32,6 +32,8 @@ from pokerkit import (
 from mazziere.hand.events import Moved
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mazziere.hand.events import Option
     from mazziere.hand.hand import Hand
 
@@ -110,6 +112,23 @@ def our_offer(hand: Hand) -> Offer | None:
     return Offer(seat, False, "fold" in said, call, bring_in, tuple(sorted(wagers)))
 
 
+class Remembered:
+    """A hand type of PokerKit's for the length of one hand: the same hand is not worked out again and again."""
+
+    def __init__(self, kind: Any) -> None:
+        self._kind = kind
+        self._found: dict[tuple[tuple[Card, ...], ...], Any] = {}
+
+    def from_game(self, hole: Iterable[Card], board: Iterable[Card] = ()) -> Any:
+        """The hand, or a ValueError where there is none."""
+        key = (tuple(hole), tuple(board))
+        if key not in self._found:
+            self._found[key] = self._kind.from_game_or_none(*key)
+        if self._found[key] is None:
+            raise ValueError("no hand")
+        return self._found[key]
+
+
 class Theirs:
     """A hand of PokerKit's, dealt the cards of ours."""
 
@@ -124,6 +143,7 @@ class Theirs:
             bets = (blinds, blinds[1])
         kit = game.theirs(AUTOMATIONS, True, stakes.get("ante", 0), *bets, mode=Mode.CASH_GAME)
         self.state = kit(tuple(stacks), len(stacks))
+        self.state.hand_types = tuple([Remembered(kind) for kind in self.state.hand_types])
         self._read = 0
         self._cards: dict[str, deque[Card]] = defaultdict(deque)
 
