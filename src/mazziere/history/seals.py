@@ -113,14 +113,13 @@ def _in_place(
     known: Mapping[int, int], places: Mapping[tuple[int, int], int], owners: Mapping[int, str], lots: Mapping[int, int]
 ) -> None:
     """Each card must lie where the deal puts it: the n-th card off the deck is the n-th of the first lot."""
-    reshuffled = {owners[slot]: lot for slot, lot in lots.items() if slot in owners}
+    again = {(owners[slot], lot) for slot, lot in lots.items() if slot in owners}
     before: dict[int, int] = {}
     for slot, face in known.items():
         owner = owners.get(slot)
         position = places.get((0, face), -1)
         if owner is not None:
-            again = reshuffled.get(owner)
-            fits = owners.get(position) == owner or (again is not None and (again, face) in places)
+            fits = owners.get(position) == owner or any((lot, face) in places for to, lot in again if to == owner)
         elif slot in lots:
             position = places.get((lots[slot], face), -1)
             fits = position > before.get(lots[slot], -1)
