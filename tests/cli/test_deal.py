@@ -2,16 +2,18 @@
 
 import json
 import re
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from string import Formatter
 from typing import Any, NamedTuple
 
 import pytest
 import tomli
-from typer.testing import CliRunner
 
 from mazziere import replay
 from mazziere.cards import SealError
-from mazziere.cli import deal as deal_command
+from mazziere.cli.deal import main
 from mazziere.cli.deal_ask import KEYS
 from mazziere.cli.deal_look import Ink
 from mazziere.games import GAMES
@@ -31,8 +33,15 @@ class Ran(NamedTuple):
 
 
 def typed(*arguments: str, lines: str) -> Ran:
-    result = CliRunner().invoke(deal_command.app, list(arguments), input=lines)
-    return Ran(result.exit_code, result.output, result.stdout, result.stderr)
+    """Run the command with these lines on its input, as a shell would with a pipe."""
+    out, err = StringIO(), StringIO()
+    with redirect_stdout(out), redirect_stderr(err), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", StringIO(lines))
+        try:
+            code = main(arguments)
+        except SystemExit as stopped:
+            code = int(stopped.code or 0)
+    return Ran(code, out.getvalue() + err.getvalue(), out.getvalue(), err.getvalue())
 
 
 def deal(*arguments: str, keys: str = "") -> Ran:
@@ -217,6 +226,8 @@ def test_a_hand_in_json_is_a_history_whose_seal_can_be_verified(game: str) -> No
         (["--game", "snap"], "--game: 'snap' is not known; give one of holdem, omaha4"),
         (["--limit", "sky"], "--limit: 'sky' is not known; give one of no-limit"),
         (["--rulebook", "sky"], "sanremo-tournament"),
+        (["--limit", "no-limit", "--game", "horse"], "--limit: 'no-limit' is not allowed; horse has limits of its own"),
+        (["--players", "30"], "--players: 30 is not allowed; give 2 to 22"),
         (["--blinds", "50-100"], "--blinds: '50-100' is not allowed"),
         (["--stacks", "1,2"], "--stacks: 2 amounts for 6 players"),
         (["--stacks", "0"], "--stacks: 0 is not allowed"),

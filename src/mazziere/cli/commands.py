@@ -6,10 +6,10 @@ A quick module has `main(arguments) -> exit code` and reads its arguments with a
 from typing import Final
 
 QUICK: Final = {
+    "deal": "mazziere.cli.deal",
     "rank": "mazziere.cli.rank",
 }
 TYPER: Final = {
-    "deal": "mazziere.cli.deal",
     "replay": "mazziere.cli.replay",
     "rules": "mazziere.cli.rules",
     "verify": "mazziere.cli.verify",

@@ -2,93 +2,97 @@
 
 import os
 import sys
-from enum import StrEnum
+from argparse import ArgumentParser, HelpFormatter, Namespace
+from collections.abc import Sequence
+from functools import partial
 from io import StringIO
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-import typer
 
 from mazziere.cards import Card, CardError, parse_cards
 from mazziere.cli.deal_ask import Screen
 from mazziere.cli.deal_look import Ink
-from mazziere.cli.deal_play import Evening
+from mazziere.cli.deal_play import NAMES, Evening
 from mazziere.cli.deal_setup import Setup, rotation
 from mazziere.cli.deal_words import Words
 from mazziere.hand.setup import DEFAULT_RULEBOOK, SetupError
-from mazziere.rules import Refusal, RulebookError
-from mazziere.rules import rulebook as read_rulebook
-
-app = typer.Typer()
+from mazziere.rules import Refusal, RulebookError, rulebook
 
 SEED_WARNING = "the cards are FIXED and known beforehand: for tests and examples only, NEVER for play"
 
 
-class Lang(StrEnum):
-    """The languages of the table."""
-
-    en = "en"
-    it = "it"
-
-
-@app.command()
-def deal(
-    game: Annotated[str, typer.Option(help="A game, several (holdem,razz) or a mixed one (horse).")] = "holdem",
-    players: Annotated[int, typer.Option(min=2, max=22, help="How many sit at the table.")] = 6,
-    seat: Annotated[int, typer.Option(min=1, help="Your seat; the button begins on the last one.")] = 1,
-    stacks: Annotated[str, typer.Option(help="Chips of everybody (5000) or of each (5000,3000,…).")] = "5000",
-    blinds: Annotated[str, typer.Option(help="The blinds, such as 50/100.")] = "",
-    ante: Annotated[int | None, typer.Option(min=0, help="What everybody puts in before the cards.")] = None,
-    bring_in: Annotated[int | None, typer.Option(min=1, help="The bring-in of stud and razz.")] = None,
-    bets: Annotated[str, typer.Option(help="The two bets of a fixed limit, or the span of a spread: 100/200.")] = "",
-    limit: Annotated[str, typer.Option(help="no-limit, pot-limit, fixed-limit or spread-limit; the usual one.")] = "",
-    rulebook: Annotated[str, typer.Option(help="A profile, or the TOML file of a house.")] = DEFAULT_RULEBOOK,
-    hole: Annotated[
-        list[str] | None, typer.Option(metavar="CARDS", help="Your cards (Ah Kh), or those of a seat (3:Qs Qd).")
-    ] = None,
-    board: Annotated[str, typer.Option(metavar="CARDS", help="The board, as far as you care.")] = "",
-    deck: Annotated[str, typer.Option(metavar="CARDS", help="The cards on top of the deck.")] = "",
-    watch: Annotated[bool, typer.Option("--watch", help="Let bots play every seat, cards open.")] = False,
-    four_colour: Annotated[bool, typer.Option("--four-colour", help="A colour for each suit.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print each hand as a line of JSON.")] = False,
-    lang: Annotated[Lang, typer.Option(help="The language of the table.")] = Lang.en,
-    seed: Annotated[int | None, typer.Option(help="Fixed cards, for tests and examples ONLY.")] = None,
-) -> None:
+def main(arguments: Sequence[str]) -> int:
     """Deal a hand in the terminal: play it against bots, or watch."""
+    asked = _parser().parse_args(arguments)
     try:
-        setup = Setup(
-            rotation(game, limit),
-            read_rulebook(rulebook),
-            amounts("--blinds", blinds, "/"),
-            amounts("--bets", bets, "/"),
-            ante,
-            bring_in,
-            dict(_hole(text, seat) for text in hole or ()),
-            cards("--board", board),
-            cards("--deck", deck),
-            seed,
-        )
-        if seed is not None:
-            print(f"mazziere: --seed {seed}: {SEED_WARNING}", file=sys.stderr)
-        # With --json the standard output is data alone: the table goes to the other stream, or nowhere.
-        out = (StringIO() if watch else sys.stderr) if as_json else sys.stdout
-        evening = Evening(
-            setup,
-            _stacks(stacks, players),
-            None if watch else _seat(seat, players),
-            Words(lang.value),
-            Ink(out.isatty() and not os.environ.get("NO_COLOR"), four_colour),
-            Screen(out),
-            _print_json if as_json else None,
-        )
-        evening.play()
+        _evening(asked).play()
     except (SetupError, CardError, RulebookError) as problem:
-        _stop(str(problem))
+        print(f"mazziere: {problem}", file=sys.stderr)
+        return 2
     except Refusal as refusal:
-        _stop(f"{refusal.message(lang.value)} ({refusal.rule})" if refusal.rule else refusal.message(lang.value))
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        print(f"mazziere: {refusal.message(asked.lang)}{rule}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
-        raise typer.Exit(130) from None
+        return 130
+    return 0
+
+
+def _parser() -> ArgumentParser:
+    # A fixed width: to ask the terminal for its own, argparse would import a third of the standard library.
+    parser = ArgumentParser(
+        "mazziere deal", description=main.__doc__, formatter_class=partial(HelpFormatter, width=100)
+    )
+    add = parser.add_argument
+    add("--game", default="holdem", help="a game, several (holdem,razz) or a mixed one (horse)")
+    add("--players", type=int, default=6, metavar="N", help="how many sit at the table (6)")
+    add("--seat", type=int, default=1, metavar="N", help="your seat; the button begins on the last one (1)")
+    add("--stacks", default="5000", help="chips of everybody (5000), or of each (5000,3000,…)")
+    add("--blinds", default="", help="the blinds (50/100)")
+    add("--ante", type=int, metavar="N", help="what everybody puts in before the cards")
+    add("--bring-in", type=int, metavar="N", help="the bring-in of stud and razz")
+    add("--bets", default="", help="the two bets of a fixed limit, or the span of a spread limit (100/200)")
+    add("--limit", default="", help="no-limit, pot-limit, fixed-limit or spread-limit; the game's usual one if none")
+    add("--rulebook", default=DEFAULT_RULEBOOK, help="a profile, or the TOML file of a house (%(default)s)")
+    add("--hole", action="append", default=[], metavar="CARDS", help="your cards ('Ah Kh'), or a seat's ('3:Qs Qd')")
+    add("--board", default="", metavar="CARDS", help="the board, as far as you care")
+    add("--deck", default="", metavar="CARDS", help="the cards on top of the deck")
+    add("--watch", action="store_true", help="let bots play every seat, cards open")
+    add("--four-colour", action="store_true", help="a colour for each suit")
+    add("--json", action="store_true", help="print each hand as a line of JSON, and the table on the other stream")
+    add("--lang", choices=("en", "it"), default="en", help="the language of the table")
+    add("--seed", type=int, metavar="N", help="fixed cards, for tests and examples ONLY")
+    return parser
+
+
+def _evening(asked: Namespace) -> Evening:
+    setup = Setup(
+        rotation(asked.game, asked.limit),
+        rulebook(asked.rulebook),
+        amounts("--blinds", asked.blinds, "/"),
+        amounts("--bets", asked.bets, "/"),
+        asked.ante,
+        asked.bring_in,
+        dict(_hole(text, asked.seat) for text in asked.hole),
+        cards("--board", asked.board),
+        cards("--deck", asked.deck),
+        asked.seed,
+    )
+    if asked.seed is not None:
+        print(f"mazziere: --seed {asked.seed}: {SEED_WARNING}", file=sys.stderr)
+    # With --json the standard output is data alone: the table goes to the other stream, or nowhere.
+    out = (StringIO() if asked.watch else sys.stderr) if asked.json else sys.stdout
+    return Evening(
+        setup,
+        _stacks(asked.stacks, asked.players),
+        None if asked.watch else _seat(asked.seat, asked.players),
+        Words(asked.lang),
+        Ink(out.isatty() and not os.environ.get("NO_COLOR"), asked.four_colour),
+        Screen(out),
+        _print_json if asked.json else None,
+    )
 
 
 def amounts(option: str, text: str, between: str) -> tuple[int, ...]:
@@ -123,6 +127,8 @@ def _hole(text: str, own: int) -> tuple[int, tuple[Card, ...]]:
 
 
 def _stacks(text: str, players: int) -> list[int]:
+    if not 2 <= players <= len(NAMES):
+        raise SetupError(f"--players: {players} is not allowed; give 2 to {len(NAMES)}")
     given = amounts("--stacks", text, ",")
     stacks = given * players if len(given) == 1 else given
     if len(stacks) != players:
@@ -133,15 +139,10 @@ def _stacks(text: str, players: int) -> list[int]:
 
 
 def _seat(seat: int, players: int) -> int:
-    if seat > players:
+    if not 1 <= seat <= players:
         raise SetupError(f"--seat: {seat} is not at the table; give 1 to {players}")
     return seat - 1
 
 
 def _print_json(plain: dict[str, Any]) -> None:
     print(msgspec.json.encode(plain).decode(), flush=True)
-
-
-def _stop(problem: str) -> None:
-    print(f"mazziere: {problem}", file=sys.stderr)
-    raise typer.Exit(2)

@@ -113,6 +113,8 @@ def rotation(games: str, limit: str) -> Rotation:
     >>> [leg.game for leg in rotation("holdem,razz", "").legs], len(rotation("horse", "").legs)
     (['holdem', 'razz'], 5)
     """
+    if games in MIXED and limit:
+        raise SetupError(f"--limit: {limit!r} is not allowed; {games} has limits of its own")
     if games in MIXED:
         return MIXED[games]
     legs = []
