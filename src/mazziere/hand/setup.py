@@ -93,6 +93,9 @@ def start(
         if street not in variant.streets:
             raise SetupError(f"street: {street!r} is not in {variant.name}; give one of {', '.join(variant.streets)}")
         put_in, dead = _put_in(n, put_in, pot)
+    elif not (variant.blinds or bring_in):
+        # A bring-in of nothing would go round the table for ever.
+        raise SetupError(f"bring_in: {variant.name} begins with a bring-in; give at least 1")
     dealt = _deck(variant, deck, hole, board)
     started = Started(
         variant.key,
