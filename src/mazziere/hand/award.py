@@ -69,7 +69,7 @@ def take_rake(hand: Hand) -> list[int]:
         cite["rake"],
         cite["rake-boards"] if s.facts.get("runs", 1) > 1 else "",
     )
-    for place, amount in enumerate(rake_of(s.pots, rake)):
+    for place, amount in enumerate(rake_of(s.pots, rake, hand.law.rake_order, s.raked)):
         if amount:
             hand.emit(Raked(place, amount, rule=rule))
             left[place] -= amount

@@ -44,6 +44,7 @@ class Law:
     big_blind_ante_order: str
     side_pots: str
     no_flop_no_drop: bool
+    rake_order: str
     all_in_may_muck: bool
     limit_cap_stud: str
     chopping_blinds: str

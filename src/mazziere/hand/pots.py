@@ -78,18 +78,21 @@ def split(amount: int, parts: int, chip: int = 1) -> list[int]:
     return shares
 
 
-def rake_of(pots: Sequence[Pot], rake: Rake) -> list[int]:
-    """What the house takes from each pot: a percentage in whole units, main pot first, up to the cap.
+def rake_of(pots: Sequence[Pot], rake: Rake, order: str = "main-first", taken: int = 0) -> list[int]:
+    """What the house takes from each pot: a percentage in whole units, up to what is left of the cap.
 
-    >>> rake_of([Pot(100, (0,)), Pot(200, (0,)), Pot(1000, (0,))], Rake(5, cap=30))
-    [5, 10, 15]
+    >>> pots = [Pot(100, (0,)), Pot(200, (0,)), Pot(1000, (0,))]
+    >>> rake_of(pots, Rake(5, cap=30)), rake_of(pots, Rake(5, cap=30), "in-proportion")
+    ([5, 10, 15], [3, 4, 23])
     """
-    taken = []
-    left = rake.cap
-    for pot in pots:
-        amount = pot.amount * rake.percent // (100 * rake.unit) * rake.unit
-        if rake.cap:
-            amount = min(amount, left)
-            left -= amount
-        taken.append(amount)
-    return taken
+    whole = [pot.amount * rake.percent // (100 * rake.unit) * rake.unit for pot in pots]
+    cap = rake.cap - taken
+    if not rake.cap or sum(whole) <= cap:
+        return whole
+    shares = [0] * len(pots)
+    if order == "in-proportion":
+        shares = [amount * cap // (sum(whole) * rake.unit) * rake.unit for amount in whole]
+    # Main pot first, up to its own percentage: everything, or what rounding has left.
+    for place, amount in enumerate(whole):
+        shares[place] += min(amount - shares[place], cap - sum(shares))
+    return shares

@@ -13,7 +13,16 @@ from mazziere.rules.catalogue import SOURCES, UnknownRule, rule
 from mazziere.rules.policy import RulebookError, Value, policies, policy
 
 SILENT = "silent: our reading"
-PROFILES = ("figp-tournament", "sanremo-tournament", "sanremo-cash", "fipos", "home", "italiana", "italiana-tournament", "recorded")
+PROFILES = (
+    "figp-tournament",
+    "sanremo-tournament",
+    "sanremo-cash",
+    "fipos",
+    "home",
+    "italiana",
+    "italiana-tournament",
+    "recorded",
+)
 
 
 class Ruled(NamedTuple):
