@@ -2,17 +2,21 @@
 
 from collections.abc import Iterator
 
+from conformance.italian import ItalianTable
 from conformance.looks import differences
 from conformance.scenario import Check, Scenario
 from conformance.table import Comparison, Table, Unplayable
-from mazziere.games import GAMES
+from mazziere.games import GAMES, ITALIAN
 
 
 def played(scenario: Scenario) -> Iterator[tuple[Table, Check]]:
     """Each check of a scenario with the table as it then stands."""
-    if scenario.game not in GAMES:
+    if scenario.game in ITALIAN:
+        table: Table = ItalianTable(scenario)
+    elif scenario.game in GAMES:
+        table = Table(scenario) if scenario.seats else Comparison(scenario)
+    else:
         raise Unplayable(f"{scenario.game}: not a game of the engine")
-    table = Table(scenario) if scenario.seats else Comparison(scenario)
     for done in range(len(scenario.steps) + 1):
         if done:
             table.step(scenario.steps[done - 1])

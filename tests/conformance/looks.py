@@ -9,11 +9,14 @@ import msgspec
 from conformance.scenario import Check
 from conformance.table import Table
 from mazziere.cards import parse_cards
-from mazziere.hand.events import BetsReturned, Moved, Opened, Option, Returned, Shown
+from mazziere.hand.events import BetsReturned, Moved, Option, Returned
 from mazziere.ranking.low import LOW_RANKS
 
 Look = Callable[[Table, Any, Check], Iterator[str]]
 LOOKS: dict[str, Look] = {}
+ANY_OF = ("agree", "punto", "rilancio", "cambio")
+"""Verbs of which a single amount says that it would be taken, not that it is the only one."""
+
 RANK = "?A23456789TJQK"
 ENTRY = re.compile(r"(?P<verb>[a-z-]+)(?: (?:runs=)?(?P<low>\d+)(?P<open>\.\.)?(?P<high>\d+)?)?")
 
@@ -46,7 +49,9 @@ def unlike(wanted: object, found: object) -> Iterator[str]:
 
 @looks
 def to_act(table: Table, wanted: str, check: Check) -> Iterator[str]:
-    yield from unlike(wanted, table.name(table.hand.actor))
+    # Where several are asked at once the check names the one whose options it gives.
+    if wanted not in (check.pending or ()):
+        yield from unlike(wanted, table.name(table.hand.actor))
 
 
 @looks
@@ -72,13 +77,13 @@ def covers(option: Option, entry: str) -> bool:
         return True
     low = int(match["low"])
     if match["open"] is None:
-        return option.low <= low <= option.high and (option.low == option.high or option.verb == "agree")
+        return option.low <= low <= option.high and (option.low == option.high or option.verb in ANY_OF)
     return option.low == low and (match["high"] is None or option.high == int(match["high"]))
 
 
 @looks
 def legal(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
-    options = table.hand.legal()
+    options = table.asked(check)
     for entry in wanted:
         if not any(covers(option, entry) for option in options):
             yield f"expected {entry!r}, found {', '.join(map(str, options)) or 'nothing'}"
@@ -86,7 +91,7 @@ def legal(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
 
 @looks
 def legal_exact(table: Table, wanted: bool, check: Check) -> Iterator[str]:
-    for option in table.hand.legal():
+    for option in table.asked(check):
         if not any(covers(option, entry) for entry in check.legal or ()):
             yield f"{option} is legal too"
 
@@ -96,7 +101,7 @@ def not_legal(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[s
     for entry in wanted:
         match = parsed(entry)
         to = int(match["low"] or 0)
-        for option in table.hand.legal():
+        for option in table.asked(check):
             if option.verb == match["verb"] and (not to or option.low <= to <= option.high):
                 yield f"{option} is legal"
 
@@ -130,7 +135,7 @@ def bets(table: Table, wanted: dict[str, int], check: Check) -> Iterator[str]:
 
 @looks
 def pot(table: Table, wanted: int, check: Check) -> Iterator[str]:
-    yield from unlike(wanted, table.hand.pot)
+    yield from unlike(wanted, table.pot)
 
 
 @looks
@@ -180,27 +185,19 @@ def winner(table: Table, wanted: str, check: Check) -> Iterator[str]:
 
 @looks
 def show_order(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
-    yield from unlike(list(wanted), order_of_showing(table))
+    yield from unlike(list(wanted), table.called(table.shown()))
 
 
 @looks
 def shows_first(table: Table, wanted: str, check: Check) -> Iterator[str]:
-    yield from unlike(wanted, (order_of_showing(table) or ["nobody"])[0])
-
-
-def order_of_showing(table: Table) -> list[str]:
-    events = table.hand.events
-    for event in events:
-        if isinstance(event, Opened) and event.street == "showdown":
-            return table.called(list(event.waiting))
-    return table.called([event.seat for event in events if isinstance(event, Shown)])
+    yield from unlike(wanted, (table.called(table.shown()) or ["nobody"])[0])
 
 
 @looks
 def must_show(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
     """The hands that are face up, but for those that somebody has shown without having to."""
     up = {seat for seat, shown in enumerate(table.hand.state.shown) if shown}
-    yield from unlike(sorted(wanted), sorted(table.called(list(up - table.volunteers))))
+    yield from unlike(sorted(wanted), sorted(table.called(list(up - table.shown_freely()))))
 
 
 # -- hands -----------------------------------------------------------------------------------
@@ -270,8 +267,7 @@ def dealt(table: Table) -> Iterator[Moved]:
 
 @looks
 def dealt_to(table: Table, wanted: tuple[str, ...], check: Check) -> Iterator[str]:
-    seats = [zone.split("/") for event in dealt(table) for zone in event.to]
-    yield from unlike(list(wanted), [table.name(int(rest[0])) for zone, *rest in seats if zone in ("hole", "up")])
+    yield from unlike(list(wanted), table.dealt_to())
 
 
 @looks

@@ -26,6 +26,11 @@ def somebody_else(table: Table, name: str, check: Check) -> str:
     return next(other for other in table.everybody if other != name)
 
 
+def another_actor(table: Table, name: str, check: Check) -> str | None:
+    """Where several are asked at once, nobody is before the others."""
+    return None if name in (check.pending or ()) else somebody_else(table, name, check)
+
+
 def one_fewer(table: Table, names: tuple[str, ...], check: Check) -> tuple[str, ...]:
     return names[1:] if names else (table.everybody[0],)
 
@@ -56,7 +61,7 @@ def another_bound(table: Table, entries: tuple[str, ...], check: Check) -> tuple
 
 
 def what_is_legal(table: Table, entries: tuple[str, ...], check: Check) -> tuple[str, ...] | None:
-    options = table.hand.legal()
+    options = table.asked(check)
     return (options[0].verb,) if options else None
 
 
@@ -77,7 +82,7 @@ def larger_pot(table: Table, pots: tuple[tuple[int, str], ...], check: Check) ->
 
 
 CHANGES: dict[str, Change] = {
-    "to_act": somebody_else,
+    "to_act": another_actor,
     "pending": one_fewer,
     "legal": another_bound,
     "not_legal": what_is_legal,

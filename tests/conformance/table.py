@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from conformance.scenario import Scenario
+from conformance.scenario import Check, Scenario
 from mazziere.cards import parse_cards
 from mazziere.games import GAMES
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import DEALER, Post, Rake
+from mazziere.hand.events import DEALER, Moved, Opened, Option, Post, Rake, Shown
 from mazziere.hand.hand import Hand
 from mazziere.hand.variant import Variant
 from mazziere.rules.refusal import Refusal
@@ -108,6 +108,34 @@ class Table:
     def everybody(self) -> list[str]:
         """All the names of the scenario, and one that is nobody's."""
         return [*(self.names or self.scenario.holes), "nobody"]
+
+    @property
+    def pot(self) -> int:
+        """What is in the middle."""
+        return self.hand.pot
+
+    def asked(self, check: Check) -> tuple[Option, ...]:
+        """The options that a check speaks of: of whoever it says is to act, when several are asked at once."""
+        named = check.to_act if check.to_act in (check.pending or ()) else None
+        return self.hand.legal(None if named is None else self.seat(named))
+
+    def shown(self) -> list[int]:
+        """The order of showing, as it was called or as it came."""
+        events = self.hand.events
+        for event in events:
+            if isinstance(event, Opened) and event.street == "showdown":
+                return list(event.waiting)
+        return [event.seat for event in events if isinstance(event, Shown)]
+
+    def shown_freely(self) -> set[int]:
+        """Who has shown without having to."""
+        return self.volunteers
+
+    def dealt_to(self) -> list[str]:
+        """One name for each card that came off the stub since the scenario began."""
+        moves = [event for event in self.hand.events[self.began :] if isinstance(event, Moved)]
+        seats = [zone.split("/") for move in moves if move.source == "stub" for zone in move.to]
+        return [self.name(int(rest[0])) for zone, *rest in seats if zone in ("hole", "up")]
 
     def winners(self) -> list[str]:
         """Who has been paid from the pots; where there was nothing to pay, who is left."""

@@ -21,7 +21,7 @@ def award_alone(hand: Hand) -> None:
         return
     cite = hand.law.cite
     rake = s.start.stakes.rake
-    shares = rake_of(s.pots, rake) if rake else [0] * len(s.pots)
+    shares = rake_of(s.pots, rake, hand.law.rake_order) if rake else [0] * len(s.pots)
     for place in reversed(alone):
         (seat,) = contenders[place]
         if shares[place]:

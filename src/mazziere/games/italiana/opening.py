@@ -62,7 +62,7 @@ class Apertura(Puntata):
             return options
         mine = self._openers(hand, seat)
         if not s.stacks[seat]:
-            free = Option("apro", 0, 0, hand.law.rules["chipless_opening"])
+            free = Option("apro", 0, 0, self.wager_rule(hand, seat))
             return (*options[:2], free) if mine else options[:2]
         return options if mine else options[:2]
 
@@ -73,8 +73,10 @@ class Apertura(Puntata):
         if self._opened(hand):
             return Puntata.wager_rule(self, hand, seat)
         cite = hand.law.cite
-        rule = join(cite["opening"], self._level_rule(hand), cite[hand.limit_name], cite["two-way"])
-        return join(rule, self.least_rule(hand))
+        rule = join(cite["opening"], self._level_rule(hand), cite["two-way"])
+        if not hand.state.stacks[seat]:
+            return join(rule, hand.law.rules["chipless_opening"])
+        return join(rule, cite[hand.limit_name], self.least_rule(hand))
 
     def raise_rule(self, hand: Hand) -> str:
         return hand.law.cite["buio/raise" if blind_raises(hand.state) else "opened"]
