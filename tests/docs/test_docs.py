@@ -1,8 +1,8 @@
 """What the documents show is what happens: every block of code in them runs, and prints what they say it prints.
 
 A `python` block runs after the ones before it in the same document; a `text` block right below it is what it prints.
-A `toml` block that begins with `# name.toml` is that file. The `mazziere` commands of a `console` block are typed into a
-shell: `…` stands for anything, and a command with nothing below it need only succeed.
+A `toml` block that begins with `# name.toml` is that file. The `mazziere` commands of a `console` block are typed into
+a shell: `…` stands for anything, and a command with nothing below it need only succeed.
 """
 
 import doctest
