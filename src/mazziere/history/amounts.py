@@ -33,7 +33,7 @@ def units(amount: Amount, scale: int) -> int:
     >>> units(Decimal("0.10"), 100), units(3, 100)
     (10, 300)
     """
-    return int(amount * scale)
+    return amount * scale if type(amount) is int else int(amount * scale)
 
 
 def written(count: int, scale: int) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mazziere.cards import CardError, parse_cards, pretty
 from mazziere.hand.dealing import Deal
+from mazziere.hand.deck import Stacked
 from mazziere.hand.state import UNSEEN
 from mazziere.history.phh import HistoryError
 
@@ -28,9 +29,13 @@ class Action(NamedTuple):
     cards: tuple[int, ...] = ()
 
 
-_FOLDS: Final = [Action(seat, "f") for seat in range(32)]
-_CALLS: Final = [Action(seat, "cc") for seat in range(32)]
 _SEATS: Final = {f"p{seat + 1}": seat for seat in range(32)}
+_OFTEN: Final = {
+    **{f"{player} {verb}": Action(seat, verb) for player, seat in _SEATS.items() for verb in ("f", "cc", "sm", "pb")},
+    **{f"d dh {player} ????": Action(seat, "dh", "", (UNSEEN, UNSEEN)) for player, seat in _SEATS.items()},
+    **{f"{player} sm ????": Action(seat, "sm", "", (UNSEEN, UNSEEN)) for player, seat in _SEATS.items()},
+}
+"""What most lines say, read beforehand."""
 
 
 def parse(actions: Iterable[str], players: int) -> list[Action]:
@@ -39,31 +44,33 @@ def parse(actions: Iterable[str], players: int) -> list[Action]:
     >>> parse(["d dh p1 AhKd", "p1 cbr 2.50 # a steal", "# a pause", "p2 sm"], players=2)[1:]
     [Action(seat=0, verb='cbr', amount='2.50', cards=()), Action(seat=1, verb='sm', amount='', cards=())]
     """
+    often = _OFTEN.get
     found = []
     for text in actions:
-        words = (text if "#" not in text else text.partition("#")[0]).split()
-        if not words:
+        action = often(text) or _read(text)
+        if action is None:
             continue
-        count = len(words)
-        who = words[0]
-        seat = _SEATS.get(who, players)
-        if seat < players and count == 2 and words[1] == "f":
-            found.append(_FOLDS[seat])
-        elif seat < players and count == 2 and words[1] == "cc":
-            found.append(_CALLS[seat])
-        elif who == "d":
-            found.append(_dealt(text, words, players))
-        elif seat < players:
-            found.append(_done(text, words, seat))
-        else:
-            raise HistoryError(f"actions: {text!r} is by {who!r}; give d, or p1 to p{players}")
+        if action[0] >= players:
+            raise HistoryError(f"actions: {text!r} is by or for p{action[0] + 1}; give d, or p1 to p{players}")
+        found.append(action)
     return found
 
 
-def _dealt(text: str, words: list[str], players: int) -> Action:
+def _read(text: str) -> Action | None:
+    words = (text if "#" not in text else text.partition("#")[0]).split()
+    if not words:
+        return None
+    if words[0] == "d":
+        return _dealt(text, words)
+    if words[0] in _SEATS:
+        return _done(text, words, _SEATS[words[0]])
+    raise HistoryError(f"actions: {text!r} is by {words[0]!r}; give d, or a player such as p1")
+
+
+def _dealt(text: str, words: list[str]) -> Action:
     if len(words) == 3 and words[1] == "db":
         return Action(DEALER, "db", "", _cards(text, words[2]))
-    if len(words) == 4 and words[1] == "dh" and _SEATS.get(words[2], players) < players:
+    if len(words) == 4 and words[1] == "dh" and words[2] in _SEATS:
         return Action(_SEATS[words[2]], "dh", "", _cards(text, words[3]))
     raise HistoryError(f"actions: {text!r} is not a deal; give 'd db CARDS' or 'd dh pN CARDS'")
 
@@ -86,19 +93,9 @@ def _done(text: str, words: list[str], seat: int) -> Action:
 
 def _cards(text: str, written: str) -> tuple[int, ...]:
     try:
-        return _parsed(written)
+        return parse_cards(written)
     except CardError as error:
         raise HistoryError(f"actions: {text!r}: {error}") from None
-
-
-@cache
-def _parsed_once(written: str) -> tuple[int, ...]:
-    return parse_cards(written)
-
-
-def _parsed(written: str) -> tuple[int, ...]:
-    # Up to two cards there are few enough writings to keep them all.
-    return _parsed_once(written) if len(written) <= 4 else parse_cards(written)
 
 
 @cache
@@ -157,6 +154,23 @@ def places(actions: Iterable[Action], variant: Variant, players: int, boards: in
         for card, place in zip(own, order, strict=False):
             where.setdefault(f"{place}/{seat}", []).append(card)
     return where
+
+
+class Told(Stacked):
+    """The deck of a record: the cards it names, where it says they went; every other is unknown."""
+
+    __slots__ = ("_told",)
+
+    def __init__(self, size: int, places: dict[str, list[int]]) -> None:
+        super().__init__(size, {})
+        self._told = {zone: iter(cards) for zone, cards in places.items()}
+
+    def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
+        told = self._told.get
+        return tuple([int(next(told(zone, _NOTHING), UNSEEN)) for zone in zones])
+
+
+_NOTHING: Final[Iterator[int]] = iter(())
 
 
 def _counted(dealt: list[list[int]], variant: Variant) -> None:

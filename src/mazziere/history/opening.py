@@ -6,12 +6,11 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from mazziere.games import GAMES
-from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Carry, Post, Rake
 from mazziere.hand.setup import SetupError, start
 from mazziere.history.amounts import UNKNOWN_STACK, Amount, scale_for, units
 from mazziere.history.codes import CODES
-from mazziere.history.notation import places
+from mazziere.history.notation import Told, places
 from mazziere.history.phh import HistoryError
 from mazziere.rules import RulebookError
 
@@ -73,7 +72,7 @@ def opened(history: HandHistory, actions: Sequence[Action], scale: int) -> Hand:
             rulebook=house.get("rulebook", RECORDED),
             names=fields.get("players") or (),
             left=0,
-            deck=Stacked(len(variant.pack), places(actions, variant, len(stacks), house.get("boards", 1))),
+            deck=Told(len(variant.pack), places(actions, variant, len(stacks), house.get("boards", 1))),
             showdown="ask",
             layered_antes=trimmed,
             **said,

@@ -140,11 +140,9 @@ class HandHistory:
         what, kind = FIELDS[name]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             raise HistoryError(f"{name}: {value!r} is not {what}")
-        if kind is list:
-            inner = _INNER[what]
-            for one in value:
-                if type(one) not in inner:
-                    raise HistoryError(f"{name}: {one!r} is not allowed; give {what}")
+        if kind is list and not _INNER[what].issuperset(map(type, value)):
+            wrong = next(one for one in value if type(one) not in _INNER[what])
+            raise HistoryError(f"{name}: {wrong!r} is not allowed; give {what}")
 
 
 _INNER: Final = {
