@@ -122,7 +122,7 @@ class Board(_Dealt):
         return hand.by_hand
 
     def name_cards(self, hand: Hand, cards: Sequence[int]) -> None:
-        hand.name_cards(["board"] * len(cards), cards)
+        hand.name_cards(["board"] * self.count, cards)
 
     def open(self, hand: Hand, index: int) -> bool:
         if hand.by_hand or (hand.law.boards_offered and most_boards(hand, index) > 1):
@@ -164,7 +164,7 @@ class Board(_Dealt):
             raise Refusal(rule or hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
         most = most_boards(hand, s.phase)
         if not 1 <= amount <= most or seat not in s.pending:
-            if amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
+            if most < amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
                 rule = hand.law.cite["boards-fit"] or rule
             raise Refusal(rule or hand.law.rules["act_in_turn"], "no-more-boards", boards=amount, most=most)
         hand.emit(Chose(seat, "boards", str(amount), secret=True, rule=rule))

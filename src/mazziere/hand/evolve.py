@@ -115,12 +115,22 @@ def ended(s: State, e: ev.Ended) -> None:
 def moved(s: State, e: ev.Moved) -> None:
     zones, seen = s.zones, s.seen
     slots, to, faces = e.slots, e.to, e.faces
+    if faces:
+        known = s.faces
+        for slot, face in zip(slots, faces):  # noqa: B905  # the same length by construction
+            if face != UNSEEN:
+                known[slot] = face
+    if to[0] == e.source:
+        # Turned up where they lie.
+        for slot, mask in zip(slots, e.seen_by):  # noqa: B905
+            seen[slot] |= mask
+        return
     source = zones[e.source]
     count = len(slots)
     if e.source == "stub" and source[0] == slots[0] and source[count - 1] == slots[-1]:
         # Off the top: the stub keeps its order, so the ends agreeing means the rest does.
         del source[:count]
-    elif len(source) == count and to[0] != e.source:
+    elif len(source) == count:
         zones[e.source] = []
         if not faces and not any(e.seen_by) and to[0] == to[-1]:
             # A whole hand goes to the muck.
@@ -129,11 +139,6 @@ def moved(s: State, e: ev.Moved) -> None:
     else:
         for slot in slots:
             source.remove(slot)
-    if faces:
-        known = s.faces
-        for slot, face in zip(slots, faces):  # noqa: B905  # the same length by construction
-            if face != UNSEEN:
-                known[slot] = face
     for slot, zone, mask in zip(slots, to, e.seen_by):  # noqa: B905
         seen[slot] |= mask
         if zone in zones:

@@ -329,7 +329,11 @@ class Hand(Interruptions):
 
     def name_cards(self, zones: Sequence[str], cards: Sequence[int]) -> None:
         """The dealer says which cards came."""
-        if not isinstance(self.deck, Stacked):
+        s = self.state
+        known = {s.faces[slot] for zone, slots in s.zones.items() if zone != "stub" for slot in slots}
+        told = set(cards)
+        fits = len(told) == len(cards) == len(zones) and told <= set(self.variant.pack) - known
+        if not fits or not isinstance(self.deck, Stacked):
             raise Refusal(self.law.cite["deal"], "wrong-cards", cards=" ".join(map(str, cards)))
         for zone, card in zip(zones, cards, strict=True):
             self.deck.place(zone, [card])
