@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
-from mazziere.hand.events import Event, Reshuffled
+from mazziere.hand.events import Event, Moved, Reshuffled
 from mazziere.hand.evolve import APPLY, apply, fold
 from mazziere.hand.state import State
 
@@ -72,6 +72,9 @@ def resume(events: Iterable[Event], variant: Variant, deck: Deck, think: int = 0
             # The deck went through this shuffle too.
             slots = [slot for zone in event.zones for slot in state.zones.get(zone, ())]
             deck.reshuffle(slots, event.lot, event.slots[0])
+        elif isinstance(event, Moved) and event.source == "stub":
+            # And these have left it.
+            deck.faces(event.slots, event.to)
         apply(state, event)
     start = state.start
     law = law_of(start.policies, start.sources, start.game, start.limit)
