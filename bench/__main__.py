@@ -50,9 +50,9 @@ def measured(name: str) -> Iterator[Row]:
         yield Row(name, f"not measured: {missing}")
 
 
-def table(names: Iterable[str]) -> Table:
+def table(console: Console, names: Iterable[str]) -> Table:
     """Every row of these sections."""
-    out = Table("what", "ours", "peer", "ratio", "target", "")
+    out = report.lined(console, "what", "ours", "peer", "ratio", "target", "")
     for name in names:
         for row in measured(name):
             verdict = "" if row.ok is None else "ok" if row.ok else "below"
@@ -72,12 +72,12 @@ def main() -> int:
     if unknown:
         parser.error(f"{', '.join(unknown)}: not known; give any of {', '.join((*SECTIONS, *report.RUNS))}")
     warnings.simplefilter("ignore")
-    console = Console(width=None if sys.stdout.isatty() else 150)
+    console = Console(width=None if sys.stdout.isatty() else 200)
     for what, value in machine().items():
         console.print(f"{what}: {value}", highlight=False)
     sections = [name for name in asked.names or SECTIONS if name in SECTIONS]
     if sections:
-        console.print(table(sections))
+        console.print(table(console, sections))
     return max([report.RUNS[name](console, asked) for name in asked.names if name in report.RUNS], default=0)
 
 

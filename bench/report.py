@@ -6,9 +6,16 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable
 
+from rich import box
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
+
+
+def lined(console: Console, *columns: str) -> Table:
+    """A table for the eye, or in Markdown when it goes to a file: the documents show it as it was printed."""
+    return Table(*columns, box=box.HEAVY_HEAD if console.is_terminal else box.MARKDOWN)
+
 
 LEAST_P = 1e-4
 """A fit less likely than this says that the shuffle is not uniform."""
@@ -23,7 +30,8 @@ def shuffle(console: Console, asked: Namespace) -> int:
         return 1
     found = run(asked.decks)
     fits = {name: value for name, value in found.items() if isinstance(value, dict)}
-    out = Table("statistic", "chi-square", "degrees", "p", title=f"{asked.decks:,} decks")
+    console.print(f"{asked.decks:,} decks", highlight=False)
+    out = lined(console, "statistic", "chi-square", "degrees", "p")
     for name, fit in fits.items():
         out.add_row(name, f"{fit['chi2']:,.1f}", f"{fit['df']:,}", f"{fit['p']:.4f}")
     console.print(out)
@@ -52,14 +60,14 @@ def differential(console: Console, asked: Namespace) -> int:
             known[tally.game] += tally.known
             unknown += tally.unknown
             bar.advance(task, tally.hands)
-    games = Table("game", "hands", "decisions", "alike throughout", "with a known difference", "unexplained")
+    games = lined(console, "game", "hands", "decisions", "alike throughout", "with a known difference", "unexplained")
     for name in GAMES:
         alike = known[name][""]
         strange = sum(one.startswith(f"{name}, ") for one in unknown)
         told = hands[name] - alike - strange
         games.add_row(name, f"{hands[name]:,}", f"{decisions[name]:,}", f"{alike:,}", f"{told:,}", f"{strange:,}")
     console.print(games)
-    differences = Table("known difference", "hands", "our side")
+    differences = lined(console, "known difference", "hands", "our side")
     for key, line in KNOWN.items():
         differences.add_row(key, f"{sum(met[key] for met in known.values()):,}", line)
     console.print(differences)
