@@ -5,6 +5,9 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+import tomli
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mazziere.history.codes import CODES, FOREIGN
 from mazziere.history.phh import (
@@ -18,6 +21,7 @@ from mazziere.history.phh import (
     write,
     write_all,
 )
+from mazziere.history.quick import quick
 
 PLAYED: dict[str, Any] = {
     "variant": "NT",
@@ -141,3 +145,88 @@ def _literally(text: str) -> str:
     from re import escape
 
     return escape(text)
+
+
+# --------------------------------------------------------------------------- the quick reader
+
+PLAIN = st.text(st.characters(blacklist_categories=["Cs", "Cc"]), max_size=12)
+NUMBERS = st.one_of(
+    st.integers(-(10**9), 10**9),
+    st.decimals(0, 10**6, places=2),
+    st.sampled_from((Decimal("inf"), Decimal("0.10"), Decimal("-3.50"))),
+)
+VALUES = st.one_of(
+    PLAIN,
+    NUMBERS,
+    st.booleans(),
+    st.times(timezones=st.none()),
+    st.lists(PLAIN, max_size=4),
+    st.lists(NUMBERS, max_size=4),
+)
+NAMES = st.text("abcXYZ_019", min_size=1, max_size=5)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.dictionaries(NAMES, VALUES, max_size=6), st.sampled_from(("'", '"')))
+def test_what_is_read_quickly_is_what_the_parser_reads(fields: dict[str, Any], mark: str) -> None:
+    text = write(HandHistory(fields)).replace('"', mark)
+    assert_read_alike(text)
+    assert_read_alike(f"[1]\n{text}\n[2]\n{text}")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "a = 01",
+        "a = 1_000",
+        "a = +5",
+        "a = -0",
+        "a = 0x1F",
+        "a = 1e3",
+        "a = 1.",
+        "a = .5",
+        "a = 00.5",
+        "a = -inf",
+        "a = nan",
+        "a = '",
+        'a = "',
+        "a = ''",
+        "a = 'it''s'",
+        'a = "tab\\t"',
+        "a = '''x'''",
+        "a = [1, 'x']",
+        "a = ['x', 1]",
+        "a = ['x',]",
+        "a = [1,2]",
+        "a = [ 1 ]",
+        "a = [[1], [2]]",
+        "a = ['p1 f', 'p2 # why']",
+        "a = 5 # five",
+        "a = {b = 1}",
+        "a.b = 1",
+        '"a b" = 1',
+        "a =1",
+        "a = ",
+        "a",
+        "# a = 1",
+        "[a]\n[a]",
+        "[a.b]\nc = 1",
+        "a = 1\na = 2",
+        "a = 12:61:00",
+        "a = 12:00:00.5",
+        "a = 2024-01-02",
+        "a = ٣",
+        "a = 'è'",
+        "a = [\n1,\n2]",
+    ],
+)
+def test_odd_writings_are_read_alike_or_refused_alike(line: str) -> None:
+    assert_read_alike(line)
+
+
+def assert_read_alike(text: str) -> None:
+    """Whatever the quick reader accepts, the parser accepts too, and reads as the same."""
+    found = quick(text)
+    if found is not None:
+        parsed = tomli.loads(text, parse_float=Decimal)
+        assert repr(found) == repr(parsed)

@@ -17,6 +17,7 @@ import tomli
 from mazziere.history import toml
 from mazziere.history.amounts import Amount
 from mazziere.history.codes import CODES, FOREIGN
+from mazziere.history.quick import quick
 
 _AMOUNT: Final = (int, Decimal)
 _AMOUNTS: Final = "a list of numbers"
@@ -167,10 +168,12 @@ def required(variant: str) -> tuple[str, ...]:
 
 def read(text: str) -> list[HandHistory]:
     """The hands of a PHH text: one, or as many as it has numbered tables."""
-    try:
-        document = tomli.loads(text, parse_float=Decimal)
-    except tomli.TOMLDecodeError as error:
-        raise HistoryError(f"not TOML: {error}") from None
+    document = quick(text)
+    if document is None:
+        try:
+            document = tomli.loads(text, parse_float=Decimal)
+        except tomli.TOMLDecodeError as error:
+            raise HistoryError(f"not TOML: {error}") from None
     if "variant" in document or not document:
         return [HandHistory(document)] if document else []
     hands = []
