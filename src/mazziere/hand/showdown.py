@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from mazziere.hand.award import KEPT, award, kept
-from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
+from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn, Wagered
 from mazziere.hand.phase import Phase
 from mazziere.hand.state import UNSEEN
 from mazziere.rules.citations import join
@@ -165,7 +165,12 @@ def show_order(hand: Hand) -> list[int]:
     """Who shows first, then clockwise: the last aggressor (of the round or of the hand), else the first to act."""
     s = hand.state
     law = hand.law
-    aggressor = s.last_aggressor if law.first_to_show == "last-aggressor-any-street" else s.aggressor
+    any_street = law.first_to_show == "last-aggressor-any-street"
+    aggressor = s.last_aggressor if any_street else s.aggressor
+    if any_street and aggressor >= 0 and s.status[aggressor]:
+        # The last to bet or raise has folded since: the latest still in shows first (SC-SHOW-f).
+        wagers = [event for event in hand.events if isinstance(event, Wagered) and event.verb != "bring-in"]
+        aggressor = next((event.seat for event in reversed(wagers) if not s.status[event.seat]), -1)
     if aggressor >= 0 and not s.status[aggressor]:
         first = aggressor
     elif hand.variant.upcards:
