@@ -14,7 +14,7 @@ from mazziere.rules.refusal import Refusal
 
 
 def three(**setup: object) -> Hand:
-    hand: Hand = holdem.deal(stacks=[1000] * 3, blinds=(5, 10), **setup)  # type: ignore[arg-type]
+    hand: Hand = holdem.deal(stacks=[1000] * 3, blinds=(5, 10), **setup)
     return hand
 
 
