@@ -6,9 +6,10 @@ from typing import Any
 from mazziere.games import GAMES
 from mazziere.hand.deck import InOrder
 from mazziere.hand.hand import Hand
+from mazziere.history.codes import CODES
 
 BOOKS = ("sanremo-tournament", "sanremo-cash", "figp-tournament", "fipos", "home", "recorded")
-SETUPS = [(game.key, limit) for game in GAMES.values() for limit in game.limits]
+SETUPS = [(code.game, code.limit) for code in CODES.values() if code.limit in GAMES[code.game].limits]
 
 
 def random_hand(rng: Random, key: str = "", limit: str = "", book: str = "", plain: bool = False) -> Hand:

@@ -28,7 +28,7 @@ _GAMES: Final = {
 CODES: Final = {letter + game: Code(key, limit) for game, key in _GAMES.items() for letter, limit in _LIMITS.items()}
 """Every code we play. FT, NT, PO, FO/8, F7S, F7S/8 and FR are the format's own; the others follow their pattern."""
 
-BY_GAME: Final = {code: name for name, code in CODES.items()}
+BY_GAME: Final[dict[tuple[str, str], str]] = {(code.game, code.limit): name for name, code in CODES.items()}
 
 FOREIGN: Final = {
     "NS": "no-limit short-deck hold'em",
@@ -37,12 +37,3 @@ FOREIGN: Final = {
     "FB": "fixed-limit badugi",
 }
 """The format's codes for games that no rulebook of ours describes."""
-
-
-def code_of(game: str, limit: str) -> str:
-    """The code of a game at a limit.
-
-    >>> code_of("razz", "fixed-limit"), CODES["PO"]
-    ('FR', Code(game='omaha4', limit='pot-limit'))
-    """
-    return BY_GAME[Code(game, limit)]

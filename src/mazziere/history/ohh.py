@@ -90,7 +90,7 @@ def document(
         "game_number": number,
         "start_date_utc": f"{(when or datetime.fromtimestamp(0, UTC)):%Y-%m-%dT%H:%M:%SZ}",
         "table_name": table,
-        "game_type": GAME_TYPES[start.game],
+        "game_type": GAME_TYPES.get(start.game, hand.variant.name),
         "bet_limit": {"bet_type": BET_TYPES[start.limit], "bet_cap": 0},
         "table_size": s.n,
         "currency": currency,

@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from mazziere.cards import CARDS
-from mazziere.games import GAMES
 from mazziere.hand import events as ev
 from mazziere.hand.state import FOLDED, MUCKED, UNSEEN
 from mazziere.hand.view import mask
@@ -90,7 +89,7 @@ class _Writer:
     def __init__(self, hand: Hand, symbol: str, scale: int) -> None:
         self.hand = hand
         self.start = hand.state.start
-        self.variant = GAMES[self.start.game]
+        self.variant = hand.variant
         self.symbol = symbol
         self.scale = scale
         self.lines: list[str] = []
@@ -124,7 +123,8 @@ class _Writer:
         low, high = (stakes.small_bet, stakes.big_bet)
         if start.limit != "fixed-limit" and stakes.blinds:
             low, high = stakes.blinds[0] if len(stakes.blinds) > 1 else 0, stakes.blinds[-1]
-        game = f"{GAME_NAMES[start.game]} {LIMIT_NAMES[start.limit]} ({self.money(low)}/{self.money(high)})"
+        name = GAME_NAMES.get(start.game, self.variant.name)
+        game = f"{name} {LIMIT_NAMES[start.limit]} ({self.money(low)}/{self.money(high)})"
         date = f" - {when:%Y/%m/%d %H:%M:%S} UTC" if when is not None else ""
         self.lines.append(f"PokerStars Hand #{number}: {game}{date}")
         button = f" Seat #{start.button + 1} is the button" if start.button is not None else ""

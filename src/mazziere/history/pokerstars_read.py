@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from mazziere.history.amounts import Amount
-from mazziere.history.codes import code_of
+from mazziere.history.codes import BY_GAME
 from mazziere.history.opening import HOUSE
 from mazziere.history.phh import HandHistory, HistoryError
 from mazziere.history.pokerstars import GAME_NAMES, LIMIT_NAMES
@@ -65,7 +65,7 @@ class _Reader:
             order.sort(key=lambda seat: (seat <= button, seat))
         self.players = [seats[seat][2] for seat in order]
         self.place = {name: place for place, name in enumerate(self.players)}
-        fields: dict[str, Any] = {"variant": code_of(self.game, self.limit)}
+        fields: dict[str, Any] = {"variant": BY_GAME[self.game, self.limit]}
         fields |= self._stakes()
         fields["starting_stacks"] = [_amount(seats[seat][3]) for seat in order]
         fields["actions"] = self._actions()

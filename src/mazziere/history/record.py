@@ -10,7 +10,7 @@ from mazziere.hand import events as ev
 from mazziere.hand.state import UNSEEN
 from mazziere.hand.view import mask
 from mazziere.history.amounts import Amount, amount_of, written
-from mazziere.history.codes import code_of
+from mazziere.history.codes import BY_GAME
 from mazziere.history.opening import HOUSE, forced_bets
 from mazziere.history.phh import HandHistory, HistoryError
 
@@ -35,13 +35,15 @@ def record(hand: Hand, *, scale: int = 1, viewer: int | None = ALL, **told: Any)
     start = hand.state.start
     if start.street:
         raise HistoryError(f"street: a hand that began on the {start.street} has no history before it")
+    if (start.game, start.limit) not in BY_GAME:
+        raise HistoryError(f"variant: PHH has no code for {hand.variant.name} {start.limit}")
     log = effective(hand.events)
     seats = clockwise(start)
     teller = _Teller(seats, scale)
     for event in log:
         teller.tell(event if viewer == ALL else mask(event, viewer))
     posts = _posts(log, seats)
-    fields: dict[str, Any] = {"variant": code_of(start.game, start.limit), **_stakes(start, posts, scale)}
+    fields: dict[str, Any] = {"variant": BY_GAME[start.game, start.limit], **_stakes(start, posts, scale)}
     fields["starting_stacks"] = [amount_of(start.stacks[seat], scale) for seat in seats]
     fields["actions"] = teller.actions
     fields["seats"] = [seat + 1 for seat in seats]
