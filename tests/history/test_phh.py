@@ -109,6 +109,7 @@ def test_what_a_game_needs(code: str) -> None:
         ({"min_bet": "one"}, "min_bet: 'one' is not a number"),
         ({"min_bet": True}, "min_bet: True is not a number"),
         ({"starting_stacks": [1, 1, 0]}, "starting_stacks: 0 is not allowed"),
+        ({"starting_stacks": [1, 1, Decimal("nan")]}, "starting_stacks: NaN is not allowed"),
         ({"actions": [5]}, "actions: 5 is not allowed; give a list of texts"),
         ({"players": ["Anna"]}, "players: 1 entries for 3 players"),
         ({"day": "first"}, "day: 'first' is not a whole number"),

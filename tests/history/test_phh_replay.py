@@ -246,8 +246,29 @@ def test_a_game_we_do_not_play_is_a_result_and_not_a_crash() -> None:
     assert (result.kind, result.error) == ("unreplayable", "variant: FB (fixed-limit badugi) is not implemented")
 
 
-def test_a_bad_field_of_ours_is_a_result_and_not_a_crash() -> None:
-    assert "_mazziere" in replay(hand("p2 f", [50, 50], [1, 2], _mazziere={"rake": 5})).error
+@pytest.mark.parametrize(
+    "house",
+    [5, {"rake": 5}, {"scale": 7}, {"scale": 0}, {"scale": "x"}, {"rulebook": 3}, {"posts": [1]}, {"spread": [1]}],
+)
+def test_a_bad_field_of_ours_is_a_result_and_not_a_crash(house: Any) -> None:
+    assert replay(hand("p2 f", [50, 50], [1, 2], _mazziere=house)).error.startswith("_mazziere")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("antes", [-1, 0]),
+        ("antes", [Decimal("inf"), 0]),
+        ("blinds_or_straddles", [Decimal("nan"), 2]),
+        ("blinds_or_straddles", [Decimal("-inf"), 2]),
+        ("min_bet", -1),
+    ],
+)
+def test_amounts_nobody_can_owe_are_refused(field: str, value: Any) -> None:
+    assert replay(hand("p2 f", [50, 50], [1, 2], **{field: value})).error.startswith(f"{field}: ")
+
+
+def test_a_rulebook_nobody_knows_is_a_result_and_not_a_crash() -> None:
     assert "nowhere" in replay(hand("p2 f", [50, 50], [1, 2], _mazziere={"rulebook": "nowhere"})).error
 
 

@@ -15,7 +15,7 @@ from mazziere.history import log, ohh, phh, pokerstars, pokerstars_read
 from mazziere.history.opening import HOUSE
 from mazziere.history.phh import HandHistory, HistoryError
 from mazziere.history.record import clockwise, record
-from mazziere.history.replay import Replayed, replay
+from mazziere.history.replay import Replayed, replay, replay_as_recorded
 from mazziere.history.telling import tell
 
 from .tables import BOOKS, SETUPS, play, random_hand
@@ -203,3 +203,28 @@ def test_a_log_that_is_not_one(text: str, said: str) -> None:
 def test_telling_in_a_language_we_do_not_speak() -> None:
     with pytest.raises(ValueError, match="use it or en"):
         tell([], "fr")
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(SETUPS))
+def test_a_mangled_history_is_refused_or_replayed_but_never_loses_a_chip(seed: int, setup: tuple[str, str]) -> None:
+    rng = Random(seed)
+    history = record(random_hand(rng, *setup))
+    actions = history.actions
+    for _ in range(rng.randint(1, 3)):
+        place = rng.randrange(len(actions))
+        match rng.randrange(4):
+            case 0:
+                actions.pop(place)
+            case 1:
+                actions.insert(place, rng.choice(actions))
+            case 2:
+                actions[place] = actions[place].replace("p1", "p2")
+            case _:
+                actions[place] = f"p{rng.randint(1, 7)} cbr {rng.choice(('0', '7', '2.5', '99999999'))}"
+        if not actions:
+            break
+    for result in (replay(history), replay_as_recorded(history)):
+        assert result.ok != bool(result.error)
+        if result.hand is not None:
+            assert result.hand.state.chips() == sum(result.hand.state.start.stacks)

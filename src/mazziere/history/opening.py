@@ -31,13 +31,25 @@ _BETS = ("bring_in", "small_bet", "big_bet", "min_bet")
 def scale_of(history: HandHistory, actions: Sequence[Action]) -> int:
     """How many of the smallest unit make one in this history."""
     fields = history.fields
-    told = (fields.get(HOUSE) or {}).get("scale")
-    if told:
-        return int(told)
+    if HOUSE in fields:
+        check_house(fields[HOUSE])
+        if "scale" in fields[HOUSE]:
+            return int(fields[HOUSE]["scale"])
     amounts: list[Amount] = [*fields["antes"], *fields.get("blinds_or_straddles", ()), *fields["starting_stacks"]]
     amounts += [fields[name] for name in _BETS if name in fields]
     amounts += [Decimal(action.amount) for action in actions if "." in action.amount]
     return scale_for(amounts, fields.get("currency", ""), fields.get("currency_symbol", ""))
+
+
+def check_house(house: Any) -> None:
+    """Refuse a field of ours that we cannot have written, before anything is taken from it."""
+    if not isinstance(house, dict):
+        raise HistoryError(f"{HOUSE}: {house!r} is not a table")
+    for name, kind in (("rulebook", str), ("scale", int), ("boards", int), ("chopped", bool)):
+        if not isinstance(house.get(name, kind()), kind):
+            raise HistoryError(f"{HOUSE}.{name}: {house[name]!r} is not allowed")
+    if str(house.get("scale", 1)).rstrip("0") != "1":
+        raise HistoryError(f"{HOUSE}.scale: {house['scale']} is not allowed; give 1, 10, 100 and so on")
 
 
 def opened(history: HandHistory, actions: Sequence[Action], scale: int) -> Hand:

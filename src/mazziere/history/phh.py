@@ -56,6 +56,7 @@ _TOLD: Final = {
 FIELDS: Final[dict[str, tuple[str, Any]]] = {**_PLAYED, **_TOLD}
 """Every field of the format in the order in which it is written, with what it must be."""
 
+_FORCED: Final = ("antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 _EACH_PLAYER: Final = ("antes", "blinds_or_straddles", "players", "seats", "finishing_stacks", "winnings", "time_banks")
 
 
@@ -134,8 +135,18 @@ class HandHistory:
             if name in fields and len(fields[name]) != players:
                 raise HistoryError(f"{name}: {len(fields[name])} entries for {players} players")
         for stack in fields["starting_stacks"]:
-            if not stack > 0:
+            if stack != stack or not stack > 0:  # not a number is not equal to itself
                 raise HistoryError(f"starting_stacks: {stack} is not allowed; every stack is above 0, or inf")
+        for name in _FORCED:
+            if name in fields:
+                self._check_amounts(name, fields[name])
+
+    def _check_amounts(self, name: str, value: Any) -> None:
+        """A blind below zero is a post; no other amount may be, and none that is owed is unknown."""
+        for amount in value if isinstance(value, list) else (value,):
+            known = not isinstance(amount, Decimal) or amount.is_finite()
+            if not known or (amount < 0 and name != "blinds_or_straddles"):
+                raise HistoryError(f"{name}: {amount} is not allowed; give amounts of chips")
 
     def _check_field(self, name: str, value: Any) -> None:
         what, kind = FIELDS[name]
