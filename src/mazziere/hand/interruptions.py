@@ -22,6 +22,7 @@ from mazziere.hand.events import (
     WinnersDeclared,
 )
 from mazziere.hand.evolve import fold
+from mazziere.hand.state import HOLE, UP
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -87,6 +88,10 @@ class Interruptions:
         muck = s.zones.get("muck", [])
         if not s.status[seat] or not set(slots) <= set(muck):
             raise Refusal(rule, "nothing-to-restore", seat=seat)
+        held = {len(s.zones.get(HOLE[other], ())) + len(s.zones.get(UP[other], ())) for other in s.live()}
+        if len(set(slots)) not in held:
+            # A hand that has missed a street, or lost a card, cannot be played out beside the others.
+            raise Refusal(rule, "wrong-cards", cards=" ".join(str(s.faces[slot]) for slot in slots))
         self.emit(Restored(seat, why, rule=rule))
         came_from = {
             slot: event.source
