@@ -20,6 +20,11 @@ KEPT = "kept"
 def award(hand: Hand) -> bool:
     """Pay every pot; False (and nothing paid) when some pot cannot be decided from the cards we know."""
     s = hand.state
+    if len(s.pots) == 1 and hand.variant.low is None and not s.declared and not s.secrets:
+        best = _alone(hand)
+        if best >= 0:
+            _pay_alone(hand, best)
+            return True
     runs = s.facts.get("runs", 1)
     sides = hand.variant.sides
     winners: dict[tuple[int, str, int], list[int]] = {}
@@ -38,6 +43,31 @@ def award(hand: Hand) -> bool:
         for run, share in enumerate(split(amounts[place], runs, chip)):
             _pay_run(hand, place, run, share, {side: winners[place, side, run] for side in sides})
     return True
+
+
+def _alone(hand: Hand) -> int:
+    """The seat that alone wins the only pot on the only board, as most showdowns end; -1 when it is not so simple."""
+    s = hand.state
+    if s.start.stakes.rake is not None or "runs" in s.facts:
+        return -1
+    winner, best = -1, 0
+    status = s.status
+    for seat in s.pots[0].seats:
+        if not status[seat]:
+            value = hand.value(seat)
+            if value is None or value == best:
+                return -1
+            if value > best:
+                winner, best = seat, value
+    return winner
+
+
+def _pay_alone(hand: Hand, seat: int) -> None:
+    s, law = hand.state, hand.law
+    amount = s.pots[0].amount
+    others = [other for other in s.pots[0].seats if other != seat and not s.status[other]]
+    rule = join(law.won_rule, _ranked(hand, 0, "high", [seat], others)) if others else law.cite["uncontested"]
+    hand.emit(Awarded(0, (seat,), (amount,), (s.stacks[seat] + amount,), rule=rule))
 
 
 def award_uncontested(hand: Hand, seat: int) -> None:

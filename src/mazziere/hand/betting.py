@@ -64,12 +64,12 @@ class Betting(Phase):
 
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
-        level, step, queue, owing, tied = first_to_act(hand, self.first)
-        if len(queue) < 2 and not any(s.bets):
+        if not any(s.bets) and len(s.able()) < 2:
             # Nobody is left to bet against: the street goes by without a word.
             if unswept(s):
                 self.close(hand)
             return False
+        level, step, queue, owing, tied = first_to_act(hand, self.first)
         heads_up = s.status.count(LIVE) == 2
         cite = hand.law.cite
         rule = join(cite[self.topic], cite[self.bet_topic]) if hand.fixed else cite[self.topic]

@@ -320,7 +320,9 @@ class Hand(Interruptions):
         s = self.state
         for seat in show_order(self):
             # A hand shown on an earlier street may have been dealt another card face down since.
-            if not s.shown[seat] or any(s.seen[slot] != EVERYONE for slot in self.private(seat)):
+            if not s.shown[seat] or (
+                self.variant.upcards and any(s.seen[slot] != EVERYONE for slot in self.private(seat))
+            ):
                 self.show(seat, rule)
 
     def reshuffle(self, zones: tuple[str, ...], rule: str) -> None:

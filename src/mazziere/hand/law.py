@@ -73,6 +73,7 @@ class Law:
         self.round_rule = cite["round-over"]
         self.called_rule = join(self.round_rule, cite["wager-called"])
         self.showdown_rule = join(rules["first_to_show"], cite["showdown"])
+        self.won_rule = join(cite["best-hand"], rules["cards_speak"])
         self.boards_offered = self.run_it_twice == "offered"
         self.chops = self.chopping_blinds == "allowed"
         self.free_fold = self.fold_when_free == "allowed"

@@ -35,8 +35,9 @@ class Showdown(Phase):
         hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.showdown_rule))
         for run in range(1, s.facts.get("runs", 1)):
             hand.deal_run(run)
-        if compelled(hand):
-            hand.expose_all(compelled(hand))
+        rule = compelled(hand)
+        if rule:
+            hand.expose_all(rule)
         elif s.start.showdown == "automatic":
             self._automatic(hand, order)
         return True
