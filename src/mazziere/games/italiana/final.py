@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.state import State
+
+
+def said_parol(s: State) -> list[int]:
+    """The seats that have declared parol."""
+    return [seat for seat in range(s.n) if f"parol/{seat}" in s.facts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +55,14 @@ class UltimaPuntata(Puntata):
 
     def knock_rule(self, hand: Hand) -> str:
         cite = hand.law.cite
-        return join(cite["check"], cite["parol/barred"]) if self._barred(hand) else cite["check"]
+        if self._barred(hand):
+            return join(cite["check"], cite["parol/barred"])
+        return join(cite["check"], cite["parol/cancelled"]) if said_parol(hand.state) else cite["check"]
+
+    def wager_rule(self, hand: Hand, seat: int) -> str:
+        rule = Puntata.wager_rule(self, hand, seat)
+        cancels = not hand.state.level and said_parol(hand.state)
+        return join(rule, hand.law.cite["parol/cancelled"]) if cancels else rule
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         if verb != "parol":
@@ -64,7 +77,6 @@ class UltimaPuntata(Puntata):
 
     def closed(self, hand: Hand) -> bool:
         s = hand.state
-        said = [seat for seat in range(s.n) if f"parol/{seat}" in s.facts]
-        if s.aggressor < 0 and said and set(s.live()) <= set(said):
+        if s.aggressor < 0 and s.live() == [seat for seat in said_parol(s) if not s.status[seat]]:
             hand.emit(Settled("parol", 1, rule=hand.law.cite["parol/all"]))
         return Puntata.closed(self, hand)

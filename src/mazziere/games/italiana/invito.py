@@ -139,7 +139,10 @@ class Invito(Seated, Phase):
             return True
         self._strip(hand, len(live))
         level = s.start.carry.facts.get("openers", JACKS)
-        hand.emit(Settled("openers", level, rule=hand.law.cite[LEVELS[level]]))
+        rule = hand.law.cite[LEVELS[level]]
+        if in_the_pot(s):
+            rule = join(hand.law.cite["parol/least"], hand.law.rules["parol_invito"], rule)
+        hand.emit(Settled("openers", level, rule=rule))
         return False
 
     def _strip(self, hand: Hand, players: int) -> None:

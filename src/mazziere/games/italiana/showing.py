@@ -11,6 +11,7 @@ from mazziere.games.italiana.presence import Seated, away, not_on_offer
 from mazziere.hand.award import award
 from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
 from mazziere.hand.phase import Phase
+from mazziere.rules.citations import join
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,10 @@ class Esibizione(Seated, Phase):
         if "parol" in s.facts:
             return False
         order = self._order(hand)
-        hand.emit(Opened(index, self.street, tuple(order), rule=hand.law.showdown_rule))
+        rule = hand.law.showdown_rule
+        if any(away(s, seat) and not s.stacks[seat] for seat in order):
+            rule = join(rule, hand.law.cite["away-all-in"])
+        hand.emit(Opened(index, self.street, tuple(order), rule=rule))
         self._show_what_must_be(hand, order)
         if starts(hand):
             hand.emit(Settled("giro", 1, rule=hand.law.cite["giro"]))
