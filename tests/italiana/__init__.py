@@ -1,0 +1,1 @@
+"""Poker all'italiana: series of hands, secrets, openers and the exchange."""
