@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from os import environ
 from random import Random
 from typing import Any
 
@@ -28,10 +29,14 @@ ANY_POT_TWICE = house('name = "several boards for any pot"\n[policies]\nrun_it_t
 
 
 def proof(examples: int) -> settings:
-    """The size of a property in the test run: the same examples every time, and no deadline on a busy machine."""
+    """The size of a property in the test run: the same examples every time, and no deadline on a busy machine.
+
+    With MAZZIERE_PROOFS=20 in the environment it tries twenty times as many, new ones at every run.
+    """
+    times = int(environ.get("MAZZIERE_PROOFS", "1"))
     return settings(
-        max_examples=examples,
-        derandomize=True,
+        max_examples=examples * times,
+        derandomize=times == 1,
         deadline=None,
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
