@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.presence import Seated, away, not_on_offer
@@ -17,6 +18,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
+
+
+@cache
+def _plain(law: Law) -> tuple[Option, Option]:
+    """Options that are always the same under one law."""
+    return Option("passo", rule=law.cite["fold"]), Option("va-bene", rule=law.cite["va-bene"])
+
+
+@cache
+def _knock(rule: str) -> Option:
+    return Option("busso", rule=rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,38 +85,45 @@ class Puntata(Seated, Betting):
     def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         """Everything the seat may do; nothing when nobody is left to bet against."""
         s = hand.state
-        answered = self._answered(hand, seat)
-        if not answered and s.bets[seat] >= max(s.bets[other] for other in range(s.n) if not s.status[other]):
+        status, stacks, bets, level = s.status, s.stacks, s.bets, s.level
+        mine, stack = bets[seat], stacks[seat]
+        contested = answered = False
+        for other in range(s.n):
+            if not status[other] and other != seat:
+                if stacks[other]:
+                    contested = answered = True
+                    break
+                if bets[other] > mine:
+                    contested = True
+        if not contested:
             return ()
-        cite = hand.law.cite
-        owed = s.level - s.bets[seat]
-        if owed > 0:
-            call = min(owed, s.stacks[seat])
-            rule = join(cite["call"], self.closing_rule(hand, seat))
-            options: tuple[Option, ...] = (Option("passo", rule=cite["fold"]), Option("vedo", call, call, rule))
-        elif s.level:
-            options = (Option("va-bene", rule=cite["va-bene"]),)
+        law = hand.law
+        passo, va_bene = _plain(law)
+        options: tuple[Option, ...]
+        closed = ""
+        if level > mine:
+            owed = level - mine
+            call = owed if owed < stack else stack
+            closed = self.closing_rule(hand, seat)
+            rule = law.cite["call"]
+            options = (passo, Option("vedo", call, call, join(rule, closed) if closed else rule))
+        elif level:
+            options = (va_bene,)
         else:
-            options = (Option("passo", rule=cite["fold"]), Option("busso", rule=self.knock_rule(hand)))
-            options += self.free_options(hand, seat)
-        bounds, why = self.bounds(hand, seat)
-        if not why:
-            verb = "rilancio" if s.level else self.first_bet(hand)
-            options += (Option(verb, bounds.low, bounds.high, self.wager_rule(hand, seat)),)
+            options = self.free_options(hand, seat, passo)
+        if answered and not closed and mine + stack > level:
+            low, high = self._span(hand, mine + stack)
+            verb = "rilancio" if level else self.first_bet(hand)
+            options += (Option(verb, low, high, self.wager_rule(hand, seat)),)
         return options
 
-    def free_options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
-        """What else a seat may say while there is nothing to match."""
-        return ()
+    def free_options(self, hand: Hand, seat: int, passo: Option) -> tuple[Option, ...]:
+        """What a seat may say, short of betting, while there is nothing to match."""
+        return passo, _knock(self.knock_rule(hand))
 
     def knock_rule(self, hand: Hand) -> str:
         """The rules behind a knock."""
         return hand.law.cite["check"]
-
-    def _answered(self, hand: Hand, seat: int) -> bool:
-        """Is there anybody who could still match a bet of this seat?"""
-        s = hand.state
-        return any(s.stacks[other] for other in range(s.n) if not s.status[other] and other != seat)
 
     # -- how much ----------------------------------------------------------------------
 
@@ -121,32 +141,33 @@ class Puntata(Seated, Betting):
             return Bounds(0, 0), "not-enough-chips"
         if self.closing_rule(hand, seat):
             return Bounds(0, 0), "not-reopened"
-        if not self._answered(hand, seat):
+        if not any(s.stacks[other] for other in s.live() if other != seat):
             return Bounds(0, 0), "nobody-can-call"
-        low, high = self._span(hand)
-        return Bounds(min(low, whole), min(high, whole)), ""
+        return Bounds(*self._span(hand, whole)), ""
 
-    def _span(self, hand: Hand) -> tuple[int, int]:
-        """The least and the most a wager may come to, whatever the stack (IT-LIMIT-1, IT-LIMIT-2, IT-LIMIT-3)."""
+    def _span(self, hand: Hand, whole: int) -> tuple[int, int]:
+        """The least and the most that a wager of a seat with `whole` may come to (IT-LIMIT-1, -2, -3)."""
         s = hand.state
         level = s.level
         if hand.fixed:
             to = level + s.start.stakes.small_bet if level else max(s.start.stakes.small_bet, self.least(hand))
+            to = to if to < whole else whole
             return to, to
-        low = self.least(hand)
-        if level:
+        if not level:
+            low = self.least(hand)
+        else:
             low = level + 1 if hand.law.values["short_raise"] == "allowed" else 2 * level
+        high = whole
         if hand.limit_name == "pot-limit":
             # The pot, the bets of the phase and what it takes to see: the whole stake of this action.
-            most = s.pot + sum(s.bets) + level
-            return min(low, most), most
-        return low, s.start.stakes.chip + low + sum(s.stacks) + sum(s.bets)
+            high = min(whole, s.pot + sum(s.bets) + level)
+        return low if low < high else high, high
 
     def wager_rule(self, hand: Hand, seat: int) -> str:
-        law = hand.law
+        cite = hand.law.cite
         if hand.state.level:
-            return join(law.cite["raise"], law.cite[hand.limit_name], self.raise_rule(hand))
-        return join(law.cite["bet"], law.cite[hand.limit_name])
+            return join(cite["raise"], cite[hand.limit_name], self.raise_rule(hand))
+        return join(cite["bet"], cite[hand.limit_name])
 
     def raise_rule(self, hand: Hand) -> str:
         """What else stands behind a raise of this phase."""

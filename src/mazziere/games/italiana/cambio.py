@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from mazziere.games.italiana.buio import blind_raises
 from mazziere.games.italiana.presence import Seated, away, not_on_offer
 from mazziere.hand.changing import Draw
 from mazziere.hand.events import Drew, Moved, Opened, Option, Turn
+from mazziere.hand.state import HOLE
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
@@ -16,9 +18,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
 
 AT_ONCE = 3
 """How many cards a player is served in turn; the rest comes late (IT-DRAW-3)."""
+
+
+@cache
+def _options(law: Law, most: int) -> tuple[Option, Option]:
+    cite = law.cite
+    return Option("servito", rule=cite["draw"]), Option("cambio", 1, most, join(cite["draw"], cite["draw/panel"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +59,14 @@ class Cambio(Seated, Draw):
         while s.waiting:
             seat = s.waiting[0]
             if not away(s, seat):
-                cite = hand.law.cite
-                options = (
-                    Option("servito", rule=cite["draw"]),
-                    Option("cambio", 1, self.most, join(cite["draw"], cite["draw/panel"])),
-                )
-                hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.deadline()))
+                hand.emit(Turn(s.turn + 1, (seat,), (_options(hand.law, self.most),), hand.deadline()))
                 return True
             hand.emit(Drew(seat, 0, rule=hand.law.cite["out-of-time"]))
         late = hand.law.cite["draw/fourth"]
         for seat in s.clockwise(s.start.left):
-            if s.facts.get(f"drew/{seat}", 0) > AT_ONCE and not s.status[seat]:
-                self._serve(hand, seat, s.facts[f"drew/{seat}"] - AT_ONCE, late)
+            count = s.facts.get(f"drew/{seat}", 0)
+            if count > AT_ONCE and not s.status[seat]:
+                self._serve(hand, seat, count - AT_ONCE, late)
         return False
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
@@ -84,7 +89,7 @@ class Cambio(Seated, Draw):
         hand.emit(Drew(seat, count, rule=cite["draw"]))
         if count:
             to = (f"discards/{seat}",) * count
-            hand.emit(Moved(slots, f"hole/{seat}", to, (0,) * count, rule=cite["draw"]))
+            hand.emit(Moved(slots, HOLE[seat], to, (0,) * count, rule=cite["draw"]))
             self._serve(hand, seat, min(count, AT_ONCE), cite["draw"])
 
     def _serve(self, hand: Hand, seat: int, count: int, rule: str) -> None:
@@ -97,6 +102,6 @@ class Cambio(Seated, Draw):
                 hand.reshuffle(("stub", *zones), hand.law.cite["draw/reshuffle"])
             now = min(count, len(s.zones["stub"]))
             slots = tuple(s.zones["stub"][:now])
-            to = (f"hole/{seat}",) * now
+            to = (HOLE[seat],) * now
             hand.emit(Moved(slots, "stub", to, (1 << seat,) * now, hand.deck.faces(slots, to), rule=rule))
             count -= now

@@ -5,6 +5,12 @@ from mazziere.hand.evolve import applies
 from mazziere.hand.state import OUT, State
 from mazziere.hand.view import MASKS
 
+AWAY = tuple([f"away/{seat}" for seat in range(24)])
+"""The public fact that a player sits out."""
+
+PAROL = tuple([f"parol/{seat}" for seat in range(24)])
+"""The public fact that a seat has declared parol."""
+
 
 class LeftOut(Event, frozen=True, gc=False, tag="left-out"):
     """A seat takes no part in this hand and gets no cards."""
@@ -64,13 +70,13 @@ def left_out(s: State, e: LeftOut) -> None:
 
 @applies(SatOut)
 def sat_out(s: State, e: SatOut) -> None:
-    s.facts[f"away/{e.seat}"] = 1
+    s.facts[AWAY[e.seat]] = 1
     s.pending.pop(e.seat, None)
 
 
 @applies(CameBack)
 def came_back(s: State, e: CameBack) -> None:
-    s.facts.pop(f"away/{e.seat}", None)
+    s.facts.pop(AWAY[e.seat], None)
 
 
 @applies(Preferred)
@@ -89,7 +95,7 @@ def raised_blind(s: State, e: RaisedBlind) -> None:
 
 @applies(SaidParol)
 def said_parol(s: State, e: SaidParol) -> None:
-    s.facts[f"parol/{e.seat}"] = 1
+    s.facts[PAROL[e.seat]] = 1
     s.waiting.remove(e.seat)
     s.acted_level[e.seat] = s.level
     s.acted_fulls[e.seat] = s.fulls

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.betting import Puntata
 from mazziere.games.italiana.buio import blind_raises
-from mazziere.games.italiana.events import SaidParol
+from mazziere.games.italiana.events import PAROL, SaidParol
 from mazziere.hand.events import Option, Settled
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def said_parol(s: State) -> list[int]:
     """The seats that have declared parol."""
-    return [seat for seat in range(s.n) if f"parol/{seat}" in s.facts]
+    return [seat for seat in range(s.n) if PAROL[seat] in s.facts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,11 @@ class UltimaPuntata(Puntata):
     def _barred(self, hand: Hand) -> bool:
         """No parol with side pots or with somebody all-in (IT-PAROL-7)."""
         s = hand.state
-        return len(s.pots) > 1 or not all(s.stacks[seat] for seat in s.live())
+        return len(s.pots) > 1 or (0 in s.stacks and not all(s.stacks[seat] for seat in s.live()))
 
-    def free_options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
-        return () if self._barred(hand) else (Option("parol", rule=hand.law.cite["parol"]),)
+    def free_options(self, hand: Hand, seat: int, passo: Option) -> tuple[Option, ...]:
+        options = Puntata.free_options(self, hand, seat, passo)
+        return options if self._barred(hand) else (*options, Option("parol", rule=hand.law.cite["parol"]))
 
     def knock_rule(self, hand: Hand) -> str:
         cite = hand.law.cite

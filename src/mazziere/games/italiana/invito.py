@@ -72,21 +72,22 @@ class Invito(Seated, Phase):
 
     def _pay(self, hand: Hand, seat: int) -> None:
         s = hand.state
-        cite = hand.law.cite
+        law, cite = hand.law, hand.law.cite
         stack = s.stacks[seat]
-        invito = s.start.stakes.ante
-        amount = min(invito, stack)
-        rule = join(hand.law.rules["invito"], cite["ante"])
-        if hand.law.values["invito"] == "asked" and seat not in s.pending:
-            rule = join(cite["invito/automatic"], cite["ante"])
-        if s.start.carry.pot:
-            rule = join(rule, cite["invito/again"])
-        if amount == stack:
-            rule = join(rule, cite["invito/all-in"])
+        amount = min(s.start.stakes.ante, stack)
+        automatic = law.values["invito"] == "asked" and seat not in s.pending
+        rule = join(
+            cite["invito/automatic"] if automatic else law.rules["invito"],
+            cite["ante"],
+            cite["invito/again"] if s.start.carry.pot else "",
+            cite["invito/all-in"] if amount == stack else "",
+        )
         hand.emit(Posted(seat, amount, "invito", amount, stack - amount, True, amount, rule=rule))
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state
+        if all(s.bets):
+            return self._close(hand)
         undecided = [] if in_the_pot(s) else [seat for seat in s.live() if not s.bets[seat]]
         for seat in undecided:
             if s.memory.get(f"invito/{seat}") == "automatic":

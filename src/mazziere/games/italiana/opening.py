@@ -73,10 +73,11 @@ class Apertura(Puntata):
         if self._opened(hand):
             return Puntata.wager_rule(self, hand, seat)
         cite = hand.law.cite
-        rule = join(cite["opening"], self._level_rule(hand), cite["two-way"])
-        if not hand.state.stacks[seat]:
-            return join(rule, hand.law.rules["chipless_opening"])
-        return join(rule, cite[hand.limit_name], self.least_rule(hand))
+        if hand.state.stacks[seat]:
+            last = cite[hand.limit_name], self.least_rule(hand)
+        else:
+            last = hand.law.rules["chipless_opening"], ""
+        return join(cite["opening"], self._level_rule(hand), cite["two-way"], *last)
 
     def raise_rule(self, hand: Hand) -> str:
         return hand.law.cite["buio/raise" if blind_raises(hand.state) else "opened"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mazziere.games.italiana.events import CameBack, Preferred, SatOut
+from mazziere.games.italiana.events import AWAY, CameBack, Preferred, SatOut
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -48,17 +48,17 @@ class Seated:
 
     def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         """Presence and preferences are taken from anybody; the rest is a decision of this phase."""
-        if verb in PREFERENCES:
+        if verb not in ANYTIME:
+            self.decide(hand, seat, ITALIAN.get(verb, verb), amount, cards)
+        elif verb in PREFERENCES:
             what, choice = PREFERENCES[verb]
             hand.emit(Preferred(seat, what, choice, rule=hand.law.cite[f"prefer/{what}"]))
         elif verb == "sitout":
             self.sit_out(hand, seat, hand.law.cite["sitout"])
-        elif verb == "sono-tornato":
+        else:
             if not away(hand.state, seat):
                 raise Refusal(hand.law.cite["came-back"], "not-sitting-out")
             hand.emit(CameBack(seat, rule=hand.law.cite["came-back"]))
-        else:
-            self.decide(hand, seat, ITALIAN.get(verb, verb), amount, cards)
 
     def sit_out(self, hand: Hand, seat: int, rule: str) -> None:
         """The player leaves the decisions to the table from here on."""
@@ -73,7 +73,7 @@ class Seated:
 
 def away(s: State, seat: int) -> bool:
     """Is this player sitting out?"""
-    return f"away/{seat}" in s.facts
+    return AWAY[seat] in s.facts
 
 
 def not_on_offer(hand: Hand, seat: int, verb: str, rule: str = "") -> Refusal:

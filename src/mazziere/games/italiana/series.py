@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mazziere.games.italiana.game import ITALIANA
+from mazziere.games.italiana.presence import away
 from mazziere.hand.events import Carry
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Partita:
         for place, seat in enumerate(self.seats):
             name = self.names[seat]
             self.stacks[seat] = state.stacks[place]
-            (self.away.add if f"away/{place}" in state.facts else self.away.discard)(name)
+            (self.away.add if away(state, place) else self.away.discard)(name)
             if f"show/{place}" in state.memory:
                 self.show[name] = SHOW[state.memory[f"show/{place}"]]
             if f"invito/{place}" in state.memory:
