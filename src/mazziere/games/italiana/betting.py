@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def _plain(law: Law) -> tuple[Option, Option]:
-    """Options that are always the same under one law."""
-    return Option("passo", rule=law.cite["fold"]), Option("va-bene", rule=law.cite["va-bene"])
+def passo(law: Law) -> Option:
+    """Leaving the hand, always the same under one law."""
+    return Option("passo", rule=law.cite["fold"])
 
 
 @cache
@@ -98,7 +98,6 @@ class Puntata(Seated, Betting):
         if not contested:
             return ()
         law = hand.law
-        passo, va_bene = _plain(law)
         options: tuple[Option, ...]
         closed = ""
         if level > mine:
@@ -106,20 +105,20 @@ class Puntata(Seated, Betting):
             call = owed if owed < stack else stack
             closed = self.closing_rule(hand, seat)
             rule = law.cite["call"]
-            options = (passo, Option("vedo", call, call, join(rule, closed) if closed else rule))
+            options = (passo(law), Option("vedo", call, call, join(rule, closed) if closed else rule))
         elif level:
-            options = (va_bene,)
+            options = (Option("va-bene", rule=law.cite["va-bene"]),)
         else:
-            options = self.free_options(hand, seat, passo)
+            options = self.free_options(hand, seat, passo(law))
         if answered and not closed and mine + stack > level:
-            low, high = self._span(hand, mine + stack)
+            low, high = self.span(hand, mine + stack)
             verb = "rilancio" if level else self.first_bet(hand)
             options += (Option(verb, low, high, self.wager_rule(hand, seat)),)
         return options
 
-    def free_options(self, hand: Hand, seat: int, passo: Option) -> tuple[Option, ...]:
+    def free_options(self, hand: Hand, seat: int, leave: Option) -> tuple[Option, ...]:
         """What a seat may say, short of betting, while there is nothing to match."""
-        return passo, _knock(self.knock_rule(hand))
+        return leave, _knock(self.knock_rule(hand))
 
     def knock_rule(self, hand: Hand) -> str:
         """The rules behind a knock."""
@@ -143,9 +142,9 @@ class Puntata(Seated, Betting):
             return Bounds(0, 0), "not-reopened"
         if not any(s.stacks[other] for other in s.live() if other != seat):
             return Bounds(0, 0), "nobody-can-call"
-        return Bounds(*self._span(hand, whole)), ""
+        return Bounds(*self.span(hand, whole)), ""
 
-    def _span(self, hand: Hand, whole: int) -> tuple[int, int]:
+    def span(self, hand: Hand, whole: int) -> tuple[int, int]:
         """The least and the most that a wager of a seat with `whole` may come to (IT-LIMIT-1, -2, -3)."""
         s = hand.state
         level = s.level

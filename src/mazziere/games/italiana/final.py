@@ -50,8 +50,8 @@ class UltimaPuntata(Puntata):
         s = hand.state
         return len(s.pots) > 1 or (0 in s.stacks and not all(s.stacks[seat] for seat in s.live()))
 
-    def free_options(self, hand: Hand, seat: int, passo: Option) -> tuple[Option, ...]:
-        options = Puntata.free_options(self, hand, seat, passo)
+    def free_options(self, hand: Hand, seat: int, leave: Option) -> tuple[Option, ...]:
+        options = Puntata.free_options(self, hand, seat, leave)
         return options if self._barred(hand) else (*options, Option("parol", rule=hand.law.cite["parol"]))
 
     def knock_rule(self, hand: Hand) -> str:

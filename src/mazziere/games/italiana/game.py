@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from mazziere.games.italiana.buio import Buio, blind_raises
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
-    from mazziere.ranking.order import Order
 
 OPTIONS: Final = ("asked", "sitting_out", "min_credit", "giro_pazzo")
 """What a table may say besides the stakes: who is asked for the invito, who sits out, the least credit of a cash
@@ -39,13 +37,22 @@ MOST_RAKE: Final = 10
 """At least nine tenths of the stakes go to the winner (IT-RAKE-1)."""
 
 
+_SIZED: Final[dict[tuple[str, int], Variant]] = {}
+"""Each game as so many play it."""
+
+
 @dataclass(frozen=True)
 class Italiana(Variant):
     """The family of this game: its rulebook, its pack, and what a hand leaves to the next."""
 
     def for_players(self, players: int) -> Variant:
         """The game with the pack and the order of so many players."""
-        return _for_players(self, min(max(players, self.seats[0]), self.seats[1]))
+        sized = _SIZED.get((self.key, players))
+        if sized is None:
+            order = italian(min(max(players, self.seats[0]), self.seats[1]))
+            sized = replace(self, pack=tuple(range((order.lowest - 2) * 4, 52)), high=order)
+            _SIZED[self.key, players] = sized
+        return sized
 
     def deal(self, stacks: Sequence[int], *, invito: int = 0, **setup: Any) -> Hand:
         """Start a hand for an invito of so much. Cash under `italiana`, tournament under `italiana-tournament`.
@@ -101,13 +108,6 @@ def category(strength: int) -> str:
     'full'
     """
     return _NAMES[bisect_right(_FROM, strength >> CODE_BITS) - 1]
-
-
-@cache
-def _for_players(game: Variant, players: int) -> Variant:
-    lowest = 11 - players
-    order: Order = italian(players)
-    return replace(game, pack=tuple(range((lowest - 2) * 4, 52)), high=order)
 
 
 ITALIANA = Italiana(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.alone import award_alone
-from mazziere.games.italiana.betting import Puntata
+from mazziere.games.italiana.betting import Puntata, passo
 from mazziere.games.italiana.buio import blind_raises
 from mazziere.games.italiana.openers import LEVELS, opens
 from mazziere.games.italiana.parol import in_the_pot
@@ -57,14 +57,16 @@ class Apertura(Puntata):
 
     def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         s = hand.state
-        options = Puntata.options(self, hand, seat)
-        if not options or self._opened(hand):
-            return options
-        mine = self._openers(hand, seat)
-        if not s.stacks[seat]:
-            free = Option("apro", 0, 0, self.wager_rule(hand, seat))
-            return (*options[:2], free) if mine else options[:2]
-        return options if mine else options[:2]
+        if self._opened(hand):
+            return Puntata.options(self, hand, seat)
+        stacks, status = s.stacks, s.status
+        if not any(stacks[other] for other in range(s.n) if not status[other] and other != seat):
+            return ()
+        plain = self.free_options(hand, seat, passo(hand.law))
+        if not self._openers(hand, seat):
+            return plain
+        low, high = self.span(hand, stacks[seat]) if stacks[seat] else (0, 0)
+        return (*plain, Option("apro", low, high, self.wager_rule(hand, seat)))
 
     def _openers(self, hand: Hand, seat: int) -> bool:
         return opens(hand.own_cards(seat), hand.state.facts["openers"], hand.variant.high)

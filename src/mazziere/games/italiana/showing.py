@@ -53,15 +53,19 @@ class Esibizione(Seated, Phase):
         cite = hand.law.cite
         values = {seat: value for seat in order if (value := hand.value(seat)) is not None}
         best = hand.variant.high.best
-        contested = [[seat for seat in pot.seats if seat in values] for pot in s.pots]
-        winners = {seat for seats in contested for seat in best({seat: values[seat] for seat in seats})}
+        must = set()
+        for pot in s.pots:
+            shown: dict[int, int] = {}
+            contenders = {seat: value for seat, value in values.items() if seat in pot.seats}
+            for seat, value in contenders.items():
+                shown[seat] = value
+                if seat in best(shown):
+                    must.add(seat)
+                elif seat not in must:
+                    del shown[seat]
+            must.update(best(contenders))
         for seat in values:
-            beats = any(
-                seat in best({other: values[other] for other in seats if s.shown[other] or other == seat})
-                for seats in contested
-                if seat in seats
-            )
-            if beats or seat in winners:
+            if seat in must:
                 hand.show(seat, cite["show/beats"])
             elif f"resto/{seat}" in s.facts:
                 hand.show(seat, cite["show/all-in"])
