@@ -14,13 +14,13 @@ ACES = (48, 49, 50)
 
 def opened(partita: Partita) -> Hand:
     """The next hand, in which whoever speaks first holds three aces."""
-    present = partita.present()
-    pack = partita.game.for_players(len(present)).pack
+    players = partita.carry.facts.get("inside") or partita.present()
+    pack = partita.game.for_players(len(players)).pack
     rest = [card for card in pack if card not in ACES]
     dealt: list[int] = []
     for ace in ACES:
         # One card to each in turn: the first three rounds begin with an ace.
-        dealt += [ace, *[rest.pop(0) for _ in present[1:]]]
+        dealt += [ace, *[rest.pop(0) for _ in players[1:]]]
     return partita.deal(deck=Stacked(len(pack), {}, dealt + rest))
 
 
