@@ -11,6 +11,7 @@ from mazziere.hand.betting import Betting
 from mazziere.hand.changing import Draw
 from mazziere.hand.dealing import Board, Deal
 from mazziere.hand.events import Carry
+from mazziere.ranking.names import CATEGORIES as ORDERED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -19,18 +20,9 @@ if TYPE_CHECKING:
     from mazziere.hand.phase import Phase
     from mazziere.ranking.order import Order
 
-CATEGORIES = (
-    "high card",
-    "one pair",
-    "two pair",
-    "three of a kind",
-    "straight",
-    "flush",
-    "full house",
-    "four of a kind",
-    "straight flush",
-    "royal flush",
-)
+CATEGORIES = (*ORDERED, "royal flush")
+"""The categories a rule speaks of: the best straight flush has an article of its own."""
+
 NO_CARRY = Carry()
 _FROM = (1278, 4138, 4996, 5854, 5864, 7141, 7297, 7453, 7462)
 _KICKERS = {1: (1278, 220), 2: (4138, 11), 3: (4996, 66), 7: (7297, 12)}
