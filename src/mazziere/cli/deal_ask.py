@@ -28,8 +28,29 @@ KEYS: Final = {
     "agree": "g",
     "chop": "h",
     "no-chop": "n",
+    "invito": "i",
+    "sitout": "o",
+    "buio": "b",
+    "controbuio": "b",
+    "over": "b",
+    "dai-carte": "d",
+    "va-bene": "v",
+    "apro": "b",
+    "busso": "c",
+    "passo": "f",
+    "vedo": "c",
+    "punto": "b",
+    "rilancio": "r",
+    "parol": "l",
+    "cambio": "d",
+    "servito": "p",
+    "mostro": "s",
+    "nascondo": "m",
+    "partecipo": "g",
 }
-"""The key of every verb; a check and a call are never open together."""
+"""The key of every verb; those that share one are never open together."""
+
+WAGERS: Final = ("bet", "raise", "apro", "punto", "rilancio")
 
 QUIT: Final = ("q", "quit", "exit", "esci", "leave")
 ASK_WHY: Final = ("why", "perché", "perche")
@@ -72,7 +93,7 @@ class Question:
         """What the player may do; a whole stack, where it may be bet, has a key of its own."""
         options = self.hand.legal(self.seat)
         whole = self.hand.state.bets[self.seat] + self.hand.state.stacks[self.seat]
-        most = next((option for option in options if option.verb in ("bet", "raise")), None)
+        most = next((option for option in options if option.verb in WAGERS), None)
         if most is not None and most.low < most.high == whole:
             options += (Option("all-in", whole, whole, most.rule),)
         return options
@@ -134,7 +155,7 @@ class Question:
     def _choice(self, verb: str, rest: str) -> Choice:
         """A verb with what it needs, asking for what was not typed."""
         words = self.look.words
-        if verb == "draw":
+        if verb in ("draw", "cambio"):
             return Choice(verb, cards=self._cards(rest or self.screen.read(f"{words('ask', 'cards')} >")))
         option = next((option for option in self.options if option.verb == verb), Option(verb))
         if not rest and option.low < option.high:

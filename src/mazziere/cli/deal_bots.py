@@ -119,9 +119,14 @@ def _wager(view: View, option: Option) -> Choice:
 
 
 def _draw(own: Sequence[int]) -> Choice:
-    """Keep what is made or paired, or four to a flush, or else the two highest."""
+    cards = changed(own)
+    return Choice("draw", cards=cards) if cards else Choice("stand pat")
+
+
+def changed(own: Sequence[int]) -> tuple[int, ...]:
+    """The cards to change: all but what is made or paired, four to a flush, or else the two highest."""
     if CATEGORIES.index(HIGH.explain(own).category) >= _STRAIGHT:
-        return Choice("stand pat")
+        return ()
     ranks, suits = Counter(card >> 2 for card in own), Counter(card & 3 for card in own)
     suit, suited = suits.most_common(1)[0]
     if len(ranks) < 5:
@@ -130,4 +135,4 @@ def _draw(own: Sequence[int]) -> Choice:
         kept = {card for card in own if card & 3 == suit}
     else:
         kept = set(sorted(own)[-2:])
-    return Choice("draw", cards=tuple(card for card in own if card not in kept))
+    return tuple(card for card in own if card not in kept)

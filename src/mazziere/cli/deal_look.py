@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mazziere.cards import CARDS
+from mazziere.cli import deal_italiana
 from mazziere.cli.deal_words import Words
+from mazziere.games import ITALIAN
 from mazziere.hand.events import (
     Awarded,
     BetsReturned,
@@ -80,7 +82,10 @@ class Look:
         """The game, the stakes and the rulebook."""
         game = hand.variant.nome if self.words.lang == "it" else hand.variant.name
         start = hand.state.start
-        stakes = self._stakes(start.stakes, fixed=hand.fixed, blinds=hand.variant.blinds)
+        if hand.variant.key in ITALIAN:
+            stakes = self.words("post", "invito", amount=start.stakes.ante)
+        else:
+            stakes = self._stakes(start.stakes, fixed=hand.fixed, blinds=hand.variant.blinds)
         return self.words(
             "table", "hand", number=number, game=game, limit=start.limit, stakes=stakes, rulebook=start.rulebook
         )
@@ -132,7 +137,9 @@ class Look:
 
     def _doing(self, seat: SeatView, cards: Sequence[int]) -> str:
         words = self.words
-        parts = [self.ink.cards(cards) if cards else words("table", seat.status)]
+        parts = [self.ink.cards(cards)] if cards else []
+        if seat.status != "live":
+            parts = [words("table", seat.status)]
         if seat.bet:
             parts.append(words("table", "bet", amount=seat.bet))
         if seat.all_in:
@@ -158,17 +165,18 @@ class Look:
 
     def _line(self, hand: Hand, names: Sequence[str], event: Event) -> str:
         words = self.words
+        say = deal_italiana.SAID if hand.variant.key in ITALIAN else {}
         match event:
             case Posted():
                 return f"{names[event.seat]}: {self._all_in(event.stack, 'post', event.kind, event.amount)}"
             case Called():
-                return f"{names[event.seat]}: {self._all_in(event.stack, 'say', 'call', event.amount)}"
+                return f"{names[event.seat]}: {self._all_in(event.stack, 'say', say.get('call', 'call'), event.amount)}"
             case Wagered():
                 return f"{names[event.seat]}: {self._all_in(event.stack, 'say', event.verb, event.bet)}"
             case Folded():
-                return f"{names[event.seat]}: {words('say', 'fold')}"
+                return f"{names[event.seat]}: {words('say', say.get('fold', 'fold'))}"
             case Checked():
-                return f"{names[event.seat]}: {words('say', 'check')}"
+                return f"{names[event.seat]}: {words('say', say.get('check', 'check'))}"
             case Mucked():
                 return f"{names[event.seat]}: {words('say', 'muck')}"
             case Shown():
@@ -190,9 +198,11 @@ class Look:
                 return words("table", "reshuffled")
             case Moved():
                 return self._moved(names, event)
-            case Opened(street="draw") | RoundOpened() if event.street not in STREETS.values():
+            case Opened(street="draw" | "buio" | "cambio" | "esibizione" | "adeguamento parol") | RoundOpened() if (
+                event.street not in STREETS.values()
+            ):
                 return self._heading(event.street)
-        return ""
+        return deal_italiana.line(words, tuple(names), event)
 
     def _all_in(self, stack: int, group: str, name: str, amount: int) -> str:
         said = self.words(group, name, amount=amount)
@@ -208,7 +218,7 @@ class Look:
 
     def _moved(self, names: Sequence[str], event: Moved) -> str:
         """Cards that come off the stub: the board, up-cards, the viewer's own."""
-        if event.source != "stub":
+        if event.source != "stub" or not event.faces:
             return ""
         dealt: dict[str, list[int]] = {}
         for zone, face in zip(event.to, event.faces, strict=True):

@@ -7,13 +7,15 @@ from typing import Any, Final
 import msgspec
 
 from mazziere.cards import CARDS
+from mazziere.cli import deal_italiana
 from mazziere.cli.deal_ask import QUIT, Left, Question, Screen
 from mazziere.cli.deal_bots import choose
 from mazziere.cli.deal_look import Ink, Look, winning
 from mazziere.cli.deal_setup import Dealt, Setup
 from mazziere.cli.deal_words import Words
+from mazziere.games import ITALIAN
 from mazziere.games.mixed import Place
-from mazziere.hand.events import Awarded
+from mazziere.hand.events import Awarded, Carry
 from mazziere.hand.hand import Hand
 
 NAMES: Final = (
@@ -37,6 +39,7 @@ class Evening:
     names: list[str] = field(init=False)
     place: Place = field(init=False)
     number: int = 0
+    carry: Carry | None = None
 
     def __post_init__(self) -> None:
         self.names = list(NAMES[: len(self.stacks)])
@@ -47,8 +50,9 @@ class Evening:
 
     @property
     def seated(self) -> list[int]:
-        """The seats that still have chips."""
-        return [seat for seat, stack in enumerate(self.stacks) if stack]
+        """The seats that still have chips, or a share in a pot that was carried on."""
+        inside = self.carry.facts.get("inside", ()) if self.carry else ()
+        return [seat for seat, stack in enumerate(self.stacks) if stack or self.names[seat] in inside]
 
     def play(self) -> None:
         """Hand after hand, until the player leaves, has nothing or has it all."""
@@ -73,6 +77,7 @@ class Evening:
             [self.names[seat] for seat in seated],
             button=seated.index(self.place.button) if self.place.button in seated else 0,
             number=self.number,
+            carry=self.carry,
         )
         hand = dealt.hand
         self.screen.say(look.heading(hand, self.number))
@@ -96,23 +101,27 @@ class Evening:
             self.screen.say("\n" + look.table(hand))
             Question(hand, seat, look, self.screen).settle()
         else:
-            choice = choose(hand.view(seat), hand.variant)
+            bot = deal_italiana.choose if hand.variant.key in ITALIAN else choose
+            choice = bot(hand.view(seat), hand.variant)
             hand.act(choice.verb, choice.amount, seat, choice.cards)
 
     def _settle(self, hand: Hand, look: Look, seated: list[int]) -> None:
         self.screen.say("\n" + look.table(hand) + "\n")
         for line in look.result(hand):
             self.screen.say(line)
+        self.carry = hand.carry if hand.carry.pot or hand.carry.facts else None
+        if hand.carry.pot:
+            self.screen.say(self.words("result", "carried", amount=hand.carry.pot))
         for seat, stack in zip(seated, hand.stacks, strict=True):
             self.stacks[seat] = stack
-            if not stack and seat != self.hero:
+            if not stack and seat != self.hero and seat not in self.seated:
                 self.screen.say(self.words("result", "out", name=self.names[seat]))
 
     def _another(self) -> bool:
         """May there be another hand, and does the player want one?"""
         if self.hero is None:
             return False
-        if not self.stacks[self.hero]:
+        if self.hero not in self.seated:
             self.screen.say(self.words("result", "you-out"))
             return False
         if len(self.seated) == 1:

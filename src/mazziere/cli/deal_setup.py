@@ -7,16 +7,18 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from mazziere.cards import FRENCH_52, Card, CardError, SealedDeck, distinct
-from mazziere.games import GAMES
+from mazziere.games import GAMES, ITALIAN
 from mazziere.games.mixed import HORSE, Leg, Rotation
 from mazziere.hand.dealing import Deal
 from mazziere.hand.deck import Stacked
+from mazziere.hand.events import Carry
 from mazziere.hand.hand import Hand
 from mazziere.hand.setup import SetupError
 from mazziere.hand.variant import Variant
-from mazziere.rules import Rulebook
+from mazziere.rules import Rulebook, rulebook
 
 BLINDS: Final = (50, 100)
+INVITO: Final = 50
 MIXED: Final = {"horse": HORSE}
 
 
@@ -42,9 +44,18 @@ class Setup:
     deck: Sequence[Card] = ()
     seed: int | None = None
 
-    def start(self, leg: Leg, stacks: Sequence[int], names: Sequence[str], *, button: int, number: int) -> Dealt:
-        """The next hand."""
-        game = leg.variant
+    def start(
+        self,
+        leg: Leg,
+        stacks: Sequence[int],
+        names: Sequence[str],
+        *,
+        button: int,
+        number: int,
+        carry: Carry | None = None,
+    ) -> Dealt:
+        """The next hand, with what the last one left."""
+        game = leg.variant.for_players(len(stacks))
         limit = leg.limit or game.limits[0]
         given = number == 1 and (self.hole or self.board or self.deck)
         sealed = None if given else self._sealed(number)
@@ -54,7 +65,8 @@ class Setup:
             button=button,
             left=(button + 1) % len(stacks),
             limit=limit,
-            rulebook=self.rulebook,
+            rulebook=self.rulebook if leg.game in GAMES or "IT" in self.rulebook.sources else rulebook("italiana"),
+            carry=carry,
             deck=sealed or self._stacked(game, len(stacks), number),
             seal=msgspec.to_builtins(sealed.seal) if sealed else {},
             **self.stakes(game, limit),
@@ -68,6 +80,9 @@ class Setup:
     def stakes(self, game: Variant, limit: str) -> dict[str, Any]:
         """The forced bets and the sizes of the others, as this game and limit name them."""
         stakes: dict[str, Any] = {}
+        if game.key in ITALIAN:
+            # The forced bet of these games is the invito.
+            return {"invito": INVITO if self.ante is None else self.ante, "showdown": "ask"}
         small, big = _two(self.bets) if self.bets else (0, 0)
         if limit == "spread-limit":
             least = max(self.blinds or BLINDS)
@@ -103,7 +118,10 @@ class Setup:
             for zone, card in zip(_zones(game, len(cards)), cards, strict=True):
                 places.setdefault(f"{zone}/{seat}", []).append(int(card))
         named = distinct(card for cards in (*places.values(), self.deck) for card in cards)
-        rest = [*map(int, self.deck), *(card for card in self._sealed(number).order(0) if card not in named)]
+        rest = [
+            *map(int, self.deck),
+            *(card for card in self._sealed(number).order(0) if card in game.pack and card not in named),
+        ]
         return Stacked(len(game.pack), places, rest)
 
 
@@ -119,10 +137,11 @@ def rotation(games: str, limit: str) -> Rotation:
         return MIXED[games]
     legs = []
     for key in games.split(","):
-        if key not in GAMES:
-            raise SetupError(f"--game: {key!r} is not known; give one of {', '.join((*GAMES, *MIXED))}")
-        if limit and limit not in GAMES[key].limits:
-            raise SetupError(f"--limit: {limit!r} is not known; give one of {', '.join(GAMES[key].limits)}")
+        known = GAMES | ITALIAN
+        if key not in known:
+            raise SetupError(f"--game: {key!r} is not known; give one of {', '.join((*known, *MIXED))}")
+        if limit and limit not in known[key].limits:
+            raise SetupError(f"--limit: {limit!r} is not known; give one of {', '.join(known[key].limits)}")
         legs.append(Leg(key, limit))
     return Rotation(tuple(legs))
 

@@ -1,0 +1,83 @@
+"""The Italian games in the terminal: what opponents do, and the words for what only these games have."""
+
+from typing import Final
+
+from mazziere.cli.deal_bots import GOOD, PRICES, STRONG, WEAK, Choice, changed
+from mazziere.cli.deal_words import Words
+from mazziere.games.italiana.events import Adjusted, CameBack, LeftOut, RaisedBlind, SaidParol, SatOut
+from mazziere.games.italiana.game import category
+from mazziere.games.italiana.openers import JACKS
+from mazziere.hand.events import Event, Settled
+from mazziere.hand.variant import Variant
+from mazziere.hand.view import View
+
+SAID: Final = {"fold": "passo", "check": "busso", "call": "vedo", "muck": "nascondo"}
+"""What the events that every game has are called here."""
+
+_STRONG: Final = ("tris", "scala", "full", "colore", "poker", "scala reale")
+_ALWAYS: Final = ("invito", "dai-carte", "va-bene", "mostro")
+
+
+def choose(view: View, game: Variant) -> Choice:
+    """What a simple player does: opens, sees with a pair, raises what is strong, and never declares parol."""
+    assert view.viewer is not None
+    own = view.seats[view.viewer].hole
+    options = {option.verb: option for option in view.options}
+    for verb in _ALWAYS:
+        if verb in options:
+            return Choice(verb, options[verb].low)
+    if "cambio" in options:
+        cards = changed(own)[: options["cambio"].high]
+        return Choice("cambio", cards=cards) if cards else Choice("servito")
+    if "partecipo" in options:
+        return Choice("passo")
+    looks = grade(game, own)
+    wager = next((options[verb] for verb in ("apro", "punto", "rilancio") if verb in options), None)
+    if wager is not None and looks >= (STRONG if wager.verb == "rilancio" else GOOD):
+        return Choice(wager.verb, max(wager.low, min(view.to_match + view.pot // 2, wager.high)))
+    if "vedo" not in options:
+        return Choice("busso")
+    owed = options["vedo"].high
+    return Choice("vedo" if owed / (view.pot + owed) <= PRICES[looks] else "passo")
+
+
+def grade(game: Variant, own: tuple[int, ...]) -> int:
+    """How good five cards look, from WEAK to STRONG.
+
+    >>> from mazziere.cards import parse_cards
+    >>> from mazziere.games import game
+    >>> grade(game("italiana").for_players(4), parse_cards("Kh Kd 9s 8s 7c")) == GOOD
+    True
+    """
+    strength = game.high.strength(own)
+    kind = category(strength)
+    if kind in _STRONG:
+        return STRONG
+    if kind == "doppia coppia":
+        return GOOD
+    pairs = [card >> 2 for card in own if sum(card >> 2 == other >> 2 for other in own) > 1]
+    return GOOD if pairs and pairs[0] + 2 >= JACKS else WEAK
+
+
+def line(words: Words, names: tuple[str, ...], event: Event) -> str:
+    """What people hear of an event that only these games have."""
+    match event:
+        case RaisedBlind():
+            return f"{names[event.seat]}: {words('say', event.kind, amount=event.amount)}"
+        case SaidParol():
+            return f"{names[event.seat]}: {words('say', 'parol')}"
+        case Adjusted():
+            return f"{names[event.seat]}: {words('say', 'partecipo', amount=event.amount)}"
+        case LeftOut() | SatOut():
+            return words("table", "sits-out", name=names[event.seat])
+        case CameBack():
+            return words("table", "is-back", name=names[event.seat])
+        case Settled(what="openers"):
+            return words("table", f"openers-{event.result}")
+        case Settled(what="dai-carte"):
+            return f"{names[event.result]}: {words('say', 'dai-carte')}"
+        case Settled(what="parol"):
+            return words("table", "parol")
+        case Settled(what="giro"):
+            return words("table", "giro")
+    return ""

@@ -1,0 +1,42 @@
+"""`mazziere deal --game italiana`: bots play it, a player plays it, and pots go on to the next hand."""
+
+import json
+
+import pytest
+
+from cli.test_deal import deal, dealt, typed
+from mazziere import replay
+from mazziere.hand.log import decode
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_bots_play_it_to_the_end(players: int) -> None:
+    for seed in range(6):
+        (hand,) = dealt("--watch", "--game", "italiana", "--players", str(players), "--seed", str(seed))
+        state = replay(decode(json.dumps(hand["events"])))
+        assert state.ended
+        assert sum(hand["net"]) == -state.carry.pot
+        assert hand["rulebook"] == "italiana"
+
+
+def test_a_player_opens_changes_and_wins_with_the_words_of_the_game() -> None:
+    ran = typed(
+        *("--game", "italiana", "--players", "2", "--lang", "it"),
+        *("--hole", "Kh Kd Ks 9c Jd", "--hole", "2:Qh Qd Ts Tc Jh", "--deck", "Kc 9h Ac Ad"),
+        lines="dai carte\nd\napro 100\ncambio 9c Jd\nb 200\nq\n",
+    )
+    assert ran.exit_code == 0, ran.output
+    told = ["Apertura ai J.", "apertura al buio", "Tu: apro di 100", "Ada: vedo 100", "Tu: 2 carte", "Tu: punto 200"]
+    assert [text for text in told if text not in ran.output] == []
+    assert "Vinci" in ran.output
+
+
+def test_a_hand_nobody_opens_leaves_its_pot_on_the_table() -> None:
+    hole = ("--hole", "Kh Td Js 9c Ad", "--hole", "2:Qh Tc 9s Ac Kd")
+    ran = deal("--game", "italiana", "--players", "2", *hole, keys="d c q")
+    assert "100 stay on the table for the next hand." in ran.output
+
+
+def test_the_rules_behind_an_option_can_be_read() -> None:
+    ran = deal("--game", "italiana", "--players", "3", "--seed", "4", keys="? q")
+    assert "IT-BUIO-1" in ran.output
