@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazziere.hand.betting import sweep
 from mazziere.hand.events import Awarded, Raked
 from mazziere.hand.pots import rake_of, split
 from mazziere.hand.state import MUCKED
@@ -25,6 +26,9 @@ def award(hand: Hand) -> bool:
         if best >= 0:
             _pay_alone(hand, best)
             return True
+    if any(all(s.status[seat] for seat in pot.seats) for pot in s.pots):
+        # The last claimant of a side pot has been declared dead: its chips are contested with the pot before.
+        sweep(hand)
     runs = s.facts.get("runs", 1)
     sides = hand.variant.sides
     winners: dict[tuple[int, str, int], list[int]] = {}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from mazziere.hand import events as ev
+from mazziere.hand.pots import layers, withheld
 from mazziere.hand.state import CLOCKWISE, FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
 
 Apply = Callable[[State, Any], None]
@@ -319,6 +320,10 @@ def restored(s: State, e: ev.Restored) -> None:
     if s.waiting and s.stacks[e.seat] and s.acted_level[e.seat] < s.level:
         first, n = s.aggressor + 1 if s.aggressor >= 0 else s.opener, s.n
         s.waiting = sorted({*s.waiting, e.seat}, key=lambda seat: (seat - first) % n)
+    if s.pots:
+        frozen = s.memory.get("frozen", ())
+        dead = s.pot + sum([pot.amount for pot in frozen]) - sum(s.put_in)
+        s.pots = withheld(layers(s.put_in, s.live(), dead), frozen)
     s.pending = {}
 
 

@@ -86,7 +86,7 @@ class Interruptions:
         s = self.state
         self._running()
         muck = s.zones.get("muck", [])
-        if not s.status[seat] or not set(slots) <= set(muck):
+        if not slots or not s.status[seat] or not set(slots) <= set(muck):
             raise Refusal(rule, "nothing-to-restore", seat=seat)
         held = {len(s.zones.get(HOLE[other], ())) + len(s.zones.get(UP[other], ())) for other in s.live()}
         if len(set(slots)) not in held:
