@@ -5,7 +5,19 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from mazziere.hand.award import KEPT
-from mazziere.hand.events import Called, Chose, Event, Folded, Mucked, Opened, Posted, Raked, Returned, Wagered
+from mazziere.hand.events import (
+    BetsReturned,
+    Called,
+    Chose,
+    Event,
+    Folded,
+    Mucked,
+    Opened,
+    Posted,
+    Raked,
+    Returned,
+    Wagered,
+)
 from mazziere.hand.evolve import fold
 from mazziere.hand.hand import Hand
 from mazziere.hand.state import State
@@ -64,6 +76,7 @@ class Settlement:
         self.dead = 0
         self.folded: set[int] = set()
         self.gave_up: list[int] = []
+        self.face_down: set[int] = set()
         self.raked: Counter[int] = Counter()
         self.reached_showdown = False
         for event in hand.events:
@@ -77,10 +90,16 @@ class Settlement:
             self.put_in[event.seat] += event.amount
         elif isinstance(event, Returned):
             self.put_in[event.seat] -= event.amount
+        elif isinstance(event, BetsReturned):
+            for seat, amount in zip(event.seats, event.amounts, strict=True):
+                self.put_in[seat] -= amount
         elif isinstance(event, Folded):
             self.folded.add(event.seat)
-        elif isinstance(event, Mucked | Chose) and self._gives_up(event):
+        elif isinstance(event, Mucked) and self.start.showdown == "ask":
+            # A hand that the table itself mucked was beaten: counting it again must come to the same.
             self.gave_up.append(event.seat)
+        elif isinstance(event, Chose) and event.choice == KEPT:
+            self.face_down.add(event.seat)
         elif isinstance(event, Raked):
             self.raked[event.pot] += event.amount
         elif isinstance(event, Opened) and event.street == "showdown":
@@ -88,10 +107,6 @@ class Settlement:
 
     def _is_dead(self, post: Posted) -> bool:
         return not post.live and not (post.kind == "ante" and self.start.layered_antes)
-
-    def _gives_up(self, event: Mucked | Chose) -> bool:
-        """A hand that the table itself mucked was beaten: counting it again must come to the same."""
-        return event.choice == KEPT if isinstance(event, Chose) else self.start.showdown == "ask"
 
     def _at_showdown(self) -> State:
         events = self.hand.events
@@ -117,9 +132,9 @@ class Settlement:
         ]
 
     def claimants(self, seats: list[int]) -> list[int]:
-        """Who still claims a pot; when all have given it up, the last to do so has already won it."""
+        """Who still claims a pot: a hand kept face down is beaten by any that is shown."""
         left = [seat for seat in seats if seat not in self.gave_up]
-        return left or [max(seats, key=self.gave_up.index)]
+        return [seat for seat in left if seat not in self.face_down] or left
 
     # -- the hands ----------------------------------------------------------------------
 
