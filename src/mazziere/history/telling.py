@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from mazziere.cards import CARDS
-from mazziere.games import GAMES
+from mazziere.games import GAMES, ITALIAN
 from mazziere.hand import events as ev
 from mazziere.hand.state import UNSEEN
 from mazziere.history.amounts import written
@@ -58,6 +58,18 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     },
     "pot-thawed": {"en": "set-aside chips paid: {shares}", "it": "fiches accantonate pagate: {shares}"},
     "clock-shifted": {"en": "clocks moved by {by} ms", "it": "orologi spostati di {by} ms"},
+    "carried": {"en": "{stacks}; {pot} stay on the table", "it": "{stacks}; {pot} restano in tavola"},
+    # poker all'italiana
+    "apro": {"en": "{seat} opens for {bet}", "it": "{seat} apre di {bet}"},
+    "punto": {"en": "{seat} bets {bet}", "it": "{seat} punta {bet}"},
+    "rilancio": {"en": "{seat} raises to {bet}", "it": "{seat} rilancia a {bet}"},
+    "raised-blind": {"en": "{seat} raises blind ({kind}): {amount}", "it": "{seat} fa {kind}: {amount}"},
+    "said-parol": {"en": "{seat} says parol", "it": "{seat} dice parol"},
+    "adjusted": {"en": "{seat} joins the parol pot: {amount}", "it": "{seat} si adegua al piatto di parol: {amount}"},
+    "left-out": {"en": "{seat} is not in this hand", "it": "{seat} non partecipa alla mano"},
+    "sat-out": {"en": "{seat} sits out", "it": "{seat} va in sitout"},
+    "came-back": {"en": "{seat} is back", "it": "{seat} è tornato"},
+    "preferred": {"en": "{seat} sets an automatic choice", "it": "{seat} imposta una scelta automatica"},
 }
 _KINDS_IT: Final = {
     "small blind": "il piccolo buio",
@@ -67,6 +79,7 @@ _KINDS_IT: Final = {
     "button ante": "l'ante del bottone",
     "straddle": "lo straddle",
     "post": "il buio d'ingresso",
+    "invito": "l'invito",
 }
 
 
@@ -106,7 +119,7 @@ class _Teller:
         facts = {name: self._put(name, getattr(event, name)) for name in event.__struct_fields__}
         match event:
             case ev.Started():
-                game = GAMES.get(event.game)
+                game = (GAMES | ITALIAN).get(event.game)
                 title = event.game if game is None else game.nome if self.lang == "it" else game.name
                 facts |= {"game": title, "players": self._each(range(len(event.stacks)), event.stacks)}
             case ev.Wagered():
@@ -125,6 +138,8 @@ class _Teller:
                 facts["shares"] = self._each(event.seats, event.amounts)
             case ev.Ended():
                 facts["stacks"] = self._each(range(len(event.stacks)), event.stacks)
+                if event.carry.pot:
+                    facts["stacks"] = self._say("carried", facts | {"pot": self._money(event.carry.pot)})
             case ev.Drew(count=0):
                 key = "stood pat"
             case ev.RoundOpened():
