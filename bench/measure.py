@@ -56,17 +56,17 @@ def timed(batch: Batch, count: int) -> float:
     return (process_time() - start) / count
 
 
-def sized(batch: Batch) -> int:
+def sized(batch: Batch, seconds: float = SECONDS) -> int:
     """How many times fill one batch."""
     count = 1
-    while (each := timed(batch, count)) * count < SECONDS / 4:
+    while (each := timed(batch, count)) * count < seconds / 4:
         count *= 2
-    return max(1, round(SECONDS / each))
+    return max(1, round(seconds / each))
 
 
-def alternating(ours: Batch, peer: Batch, rounds: int = 15) -> tuple[float, float, float]:
+def alternating(ours: Batch, peer: Batch, rounds: int = 15, seconds: float = SECONDS) -> tuple[float, float, float]:
     """Median seconds of ours and of the peer, and the median ratio of neighbouring batches."""
-    our_count, their_count = sized(ours), sized(peer)
+    our_count, their_count = sized(ours, seconds), sized(peer, seconds)
     pairs = [(timed(ours, our_count), timed(peer, their_count)) for _ in range(rounds)]
     return median(one for one, _ in pairs), median(other for _, other in pairs), median(b / a for a, b in pairs)
 
