@@ -10,6 +10,7 @@ QUICK: Final = {
     "rank": "mazziere.cli.rank",
 }
 TYPER: Final = {
+    "odds": "mazziere.cli.odds",
     "replay": "mazziere.cli.replay",
     "rules": "mazziere.cli.rules",
     "verify": "mazziere.cli.verify",

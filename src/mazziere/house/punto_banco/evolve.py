@@ -1,0 +1,234 @@
+"""How each event changes a Punto Banco table. Total and rule-free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Union
+
+import msgspec
+
+from mazziere.hand.events import Event
+from mazziere.house.punto_banco import events as ev
+from mazziere.house.punto_banco.state import NOBODY, UNSEEN, Result, State
+
+Apply = Callable[[State, Any], None]
+APPLY: dict[type[Event], Apply] = {}
+
+
+def _applies(kind: type[Event]) -> Callable[[Apply], Apply]:
+    def register(function: Apply) -> Apply:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+def apply(state: State, event: Event) -> None:
+    """Change `state` in place by one event."""
+    state.log.append(event)
+    APPLY[type(event)](state, event)
+
+
+def replay(events: Iterable[Event]) -> State:
+    """The state a log adds up to."""
+    state = State()
+    for event in events:
+        apply(state, event)
+    return state
+
+
+def encode(events: Iterable[Event]) -> bytes:
+    """A log as JSON."""
+    return msgspec.json.encode(list(events))
+
+
+def decode(text: bytes | str) -> list[Event]:
+    """A log back from JSON."""
+    one: Any = Union.__getitem__(tuple(APPLY))
+    found: list[Event] = msgspec.json.decode(text, type=list[one])
+    return found
+
+
+@_applies(ev.TableOpened)
+def _opened(s: State, e: ev.TableOpened) -> None:
+    s.names = e.names
+    s.rules = e.rules
+    s.chips = list(e.chips)
+    s.stakes = [{} for _ in e.names]
+
+
+@_applies(ev.ChipsBought)
+def _bought(s: State, e: ev.ChipsBought) -> None:
+    s.chips[e.seat] = e.chips
+
+
+@_applies(ev.ShoeLoaded)
+def _loaded(s: State, e: ev.ShoeLoaded) -> None:
+    s.lot, s.sixain, s.size, s.cut = e.lot, e.sixain, e.cards, e.cut
+    s.turned_by = s.out = 0
+    s.last = s.began_with_cut = s.shoe_over = s.next_without_bets = False
+    s.results = []
+
+
+@_applies(ev.CutOffered)
+def _cut_offered(s: State, e: ev.CutOffered) -> None:
+    s.stage = "cut"
+    s.cut_offered = e.seat
+
+
+@_applies(ev.CutMade)
+def _cut_made(s: State, e: ev.CutMade) -> None:
+    s.cut_offered = -1
+    s.turned_by = e.place
+    s.stage = "between"
+
+
+@_applies(ev.CardsBurned)
+def _burned(s: State, e: ev.CardsBurned) -> None:
+    s.out += e.count
+
+
+@_applies(ev.BettingOpened)
+def _betting(s: State, e: ev.BettingOpened) -> None:
+    s.hand = e.hand
+    s.burned = e.burned
+    s.bets = e.bets
+    s.next_without_bets = False
+    s.sides, s.faces, s.calls = [], [], {}
+    s.nets, s.returned = {}, {}
+    s.trouble = ""
+    s.scored, s.voided = None, False
+    s.stage = "betting"
+    if s.next_limits is not None:
+        limits, number_limits = s.next_limits
+        s.rules = msgspec.structs.replace(s.rules, limits=limits, number_limits=number_limits)
+        s.next_limits = None
+
+
+@_applies(ev.Staked)
+def _staked(s: State, e: ev.Staked) -> None:
+    s.stakes[e.seat][e.bet] = e.stake
+    s.chips[e.seat] = e.chips
+
+
+@_applies(ev.StakeReturned)
+def _returned(s: State, e: ev.StakeReturned) -> None:
+    if e.stake:
+        s.stakes[e.seat][e.bet] = e.stake
+    else:
+        del s.stakes[e.seat][e.bet]
+    s.chips[e.seat] = e.chips
+    s.returned[e.seat, e.bet] = s.returned.get((e.seat, e.bet), 0) + e.amount
+
+
+@_applies(ev.BettingClosed)
+def _closed(s: State, e: ev.BettingClosed) -> None:
+    s.stage = "dealing"
+    s.returned = {}
+
+
+@_applies(ev.CutCardOut)
+def _cut_card(s: State, e: ev.CutCardOut) -> None:
+    s.last = True
+    s.began_with_cut = e.first
+
+
+@_applies(ev.CardDealt)
+def _dealt(s: State, e: ev.CardDealt) -> None:
+    if NOBODY in s.sides:
+        s.sides[s.sides.index(NOBODY)] = e.side
+    else:
+        s.sides.append(e.side)
+        s.faces.append(UNSEEN)
+        s.out += 1
+    if s.stage == "accepting":
+        s.stage = "dealing"
+
+
+@_applies(ev.CardsTurned)
+def _turned(s: State, e: ev.CardsTurned) -> None:
+    for number, face in zip(e.numbers, e.faces, strict=True):
+        s.faces[number] = face
+
+
+@_applies(ev.Called)
+def _called(s: State, e: ev.Called) -> None:
+    s.calls[e.side] = e.call
+
+
+@_applies(ev.Irregular)
+def _irregular(s: State, e: ev.Irregular) -> None:
+    if e.stops:
+        s.stage = "irregular"
+        s.trouble = e.rule
+    if e.without_bets:
+        s.next_without_bets = True
+
+
+@_applies(ev.Rebuilt)
+def _rebuilt(s: State, e: ev.Rebuilt) -> None:
+    s.sides = list(e.sides)
+    s.stage = "accepting" if e.withdrawals else "dealing"
+    s.trouble = ""
+
+
+@_applies(ev.Scored)
+def _scored(s: State, e: ev.Scored) -> None:
+    s.scored = Result(e.result, e.punto, e.banco)
+    s.stage = "settling"
+
+
+@_applies(ev.StakeSettled)
+def _settled(s: State, e: ev.StakeSettled) -> None:
+    del s.stakes[e.seat][e.bet]
+    s.chips[e.seat] = e.chips
+    s.bank -= e.net
+    s.nets[e.seat, e.bet] = e.net
+
+
+@_applies(ev.HandVoided)
+def _voided(s: State, e: ev.HandVoided) -> None:
+    s.voided = True
+    s.stage = "settling"
+    s.returned = {}
+
+
+@_applies(ev.HandEnded)
+def _ended(s: State, e: ev.HandEnded) -> None:
+    s.stage = "between"
+    s.out -= e.left_over
+    s.next_without_bets = s.next_without_bets or e.seen
+    if s.scored is not None and not s.voided:
+        s.results.append(s.scored)
+    if s.last_hands is not None:
+        s.last_hands -= 1
+
+
+@_applies(ev.ShoeEnded)
+def _shoe_ended(s: State, e: ev.ShoeEnded) -> None:
+    s.shoe_over = True
+
+
+@_applies(ev.LastHands)
+def _last_hands(s: State, e: ev.LastHands) -> None:
+    s.last_hands = e.count
+
+
+@_applies(ev.PlaySuspended)
+def _suspended(s: State, e: ev.PlaySuspended) -> None:
+    s.suspended = True
+
+
+@_applies(ev.PlayResumed)
+def _resumed(s: State, e: ev.PlayResumed) -> None:
+    s.suspended = False
+
+
+@_applies(ev.LimitsChanged)
+def _limits(s: State, e: ev.LimitsChanged) -> None:
+    s.next_limits = (e.limits, e.number_limits)
+
+
+@_applies(ev.SixainChanged)
+def _sixain(s: State, e: ev.SixainChanged) -> None:
+    s.shoe_over = True

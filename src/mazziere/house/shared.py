@@ -1,0 +1,95 @@
+"""What the games against the house share: odds paid exactly, stakes that can be paid, rules in TOML, lots of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from functools import cache
+from math import lcm
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+import tomli
+
+Outcome = Literal["win", "lose", "push"]
+Order = Callable[[int], Sequence[int]]
+"""The cards of each lot in dealing order: `SealedDeck.order`, or lists of cards in a test (`stacked`)."""
+
+Loaded = TypeVar("Loaded")
+
+
+class RulesError(ValueError):
+    """House rules that cannot be played; the message names the field and what it may be."""
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """The least and the most a player may stake on one box, and what stakes go up by, in the table's unit."""
+
+    least: int
+    most: int
+    step: int = 1
+
+    def check(self, field: str) -> None:
+        """Refuse limits under which nobody could stake."""
+        if not 1 <= self.least <= self.most:
+            raise RulesError(f"{field}: least {self.least}, most {self.most}; expected 1 <= least <= most")
+        if self.step < 1:
+            raise RulesError(f"{field}: step {self.step}; expected 1 or more")
+
+
+@cache
+def ratio(odds: str) -> Fraction:
+    """What a stake of one wins at these odds.
+
+    >>> ratio("8:1"), ratio("6.5:1"), ratio("3:2")
+    (Fraction(8, 1), Fraction(13, 2), Fraction(3, 2))
+    """
+    paid, colon, staked = odds.partition(":")
+    try:
+        found = Fraction(paid) / Fraction(staked)
+    except (ValueError, ZeroDivisionError):
+        found = Fraction(-1)
+    if not colon or found < 0:
+        raise RulesError(f"odds: {odds!r}; expected two numbers such as '8:1', '3:2' or '6.5:1'")
+    return found
+
+
+def won(stake: int, pays: Fraction) -> int:
+    """What a stake wins, to the unit: a stake that cannot be paid exactly is never taken, so this never rounds.
+
+    >>> won(10, ratio("6.5:1"))
+    65
+    """
+    amount = stake * pays
+    if amount.denominator != 1:
+        raise ValueError(f"{stake} at {pays} is {amount}: not a whole number of units")
+    return amount.numerator
+
+
+def payable(pays: Iterable[Fraction], chip: int = 1) -> int:
+    """The smallest stake, in units, of which every multiple can be staked in chips and paid exactly.
+
+    >>> payable([ratio("1:1"), ratio("1:2")]), payable([ratio("1:2")], chip=2)
+    (2, 2)
+    """
+    return lcm(chip, *[each.denominator for each in pays])
+
+
+def stacked(*lots: Iterable[int]) -> Order:
+    """Cards known beforehand, lot by lot, for tests and examples; the last lot comes again when they run out."""
+    known = [tuple(lot) for lot in lots]
+    return lambda lot: known[min(lot, len(known) - 1)]
+
+
+def read_rules(path: str | Path, kind: type[Loaded]) -> Loaded:
+    """The rules of a house from its TOML file: what it does not name keeps the rulebook's value."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as problem:
+        raise RulesError(f"{path}: cannot be read ({problem.strerror})") from None
+    try:
+        return msgspec.convert(tomli.loads(text), kind)
+    except (tomli.TOMLDecodeError, msgspec.ValidationError) as problem:
+        # What a rule file's own check refuses comes wrapped in a validation error, with the place it was found at.
+        raise RulesError(f"{path}: {problem}") from None

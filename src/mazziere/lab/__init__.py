@@ -1,0 +1,1 @@
+"""The bulk side: simulations compiled by Numba (the extra `lab`)."""

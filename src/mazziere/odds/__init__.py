@@ -1,0 +1,1 @@
+"""Exact mathematics of the games, without NumPy: what each bet costs whoever makes it."""
