@@ -48,11 +48,14 @@ class Betting(Phase):
     tier: int = SMALL
     final: bool = False
     brings_in: bool = field(init=False)
+    blinds: int = field(init=False)
     topic: str = field(init=False)
     bet_topic: str = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "brings_in", self.first.brings_in)
+        # Where blinds open the round, they are its first wager.
+        object.__setattr__(self, "blinds", int(self.first is First.AFTER_BLINDS))
         object.__setattr__(self, "topic", f"betting/{self.name}")
         object.__setattr__(self, "bet_topic", f"limit-bet/{self.name}")
 
@@ -143,7 +146,14 @@ class Betting(Phase):
                 if complete:
                     calls += (Option("complete", complete, complete, reasons.completing(s, law, unit)),)
                 if high:
-                    calls += (Option("raise" if level else "bet", low, high, self.wager_rule(hand, seat)),)
+                    if level:
+                        plain = s.acted_level[seat] < 0 and mine != level and s.fulls + self.blinds == s.wagers
+                        usual = plain and s.wagers < law.limit_cap and not (s.shortfall or hand.fixed)
+                        raising = law.raise_rule if usual else self.wager_rule(hand, seat)
+                        calls += (Option("raise", low, high, raising),)
+                    else:
+                        betting = self.wager_rule(hand, seat) if hand.fixed else law.bet_rule
+                        calls += (Option("bet", low, high, betting),)
                 elif capped:
                     calls = (FOLD, Option("call", call, call, join(rule, reasons.cap(law))))
         if law.chops and self._may_chop(hand, seat):
@@ -162,7 +172,7 @@ class Betting(Phase):
             rule = reasons.short_blind(hand, rule)
         if hand.fixed:
             return join(rule, law.cite[self.bet_topic])
-        if s.wagers > s.fulls + (self.first is First.AFTER_BLINDS):
+        if s.wagers > s.fulls + self.blinds:
             # Over a short all-in a blind that has not acted keeps its option (SC-BLIND-b, FG-4).
             blind = s.bets[seat] and s.acted_level[seat] < 0
             rule = join(rule, law.cite["short-all-ins"], law.rules["big_blind_option"] if blind else "")
@@ -179,7 +189,7 @@ class Betting(Phase):
             return NOTHING, "not-reopened"
         if not any(stacks[other] for other in s.live() if other != seat):
             return NOTHING, "nobody-can-call"
-        found = hand.limit(s, hand.law, seat, unit)
+        found = Bounds(*hand.limit(s, hand.law, seat, unit))
         return found, "raise-capped" if found.capped else ""
 
     def _bring_in_options(self, hand: Hand, seat: int) -> tuple[Option, ...]:

@@ -295,11 +295,12 @@ class Hand(Interruptions):
     def muck(self, seat: int) -> None:
         """A seat's cards go to the muck, face down."""
         zones = self.state.zones
-        for zone in (HOLE[seat], UP[seat]) if self.variant.upcards else (HOLE[seat],):
-            slots = zones.get(zone)
-            if slots:
-                count = len(slots)
-                self.emit(Moved(tuple(slots), zone, _MUCK[count], _NOBODY[count]))
+        zone = HOLE[seat]
+        slots = zones.get(zone)
+        if slots:
+            self.emit(Moved(tuple(slots), zone, _MUCK[len(slots)], _NOBODY[len(slots)]))
+        if self.variant.upcards and (slots := zones.get(UP[seat])):
+            self.emit(Moved(tuple(slots), UP[seat], _MUCK[len(slots)], _NOBODY[len(slots)]))
 
     def muck_at_showdown(self, seat: int, rule: str) -> None:
         """A seat gives up its claim at showdown."""

@@ -23,7 +23,10 @@ class Bounds(NamedTuple):
 
 
 NOTHING = Bounds(0, 0)
-Limit = Callable[[State, Law, int, int], Bounds]
+Totals = tuple[int, int, int, bool]
+"""`Bounds` without a name: a limit is asked at every decision, and a plain tuple costs a tenth of a named one."""
+
+Limit = Callable[[State, Law, int, int], Totals]
 
 
 def measure(s: State, law: Law) -> int:
@@ -33,16 +36,16 @@ def measure(s: State, law: Law) -> int:
     return s.level
 
 
-def _no_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
+def _no_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
     high = s.bets[seat] + s.stacks[seat]
     if s.level:
         low = (measure(s, law) if law.short_counts_full else s.level) + s.step
     else:
         low = s.start.stakes.min_bet
-    return Bounds(low if low < high else high, high)
+    return (low if low < high else high), high, 0, False
 
 
-def _pot_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
+def _pot_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
     level = s.level
     whole = s.bets[seat] + s.stacks[seat]
     low = measure(s, law) + s.step if level else s.start.stakes.min_bet
@@ -50,10 +53,10 @@ def _pot_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
     if law.pot_limit_short_blinds == "count-full":
         pot += s.shortfall
     high = max(level + pot, low)
-    return Bounds(min(low, whole), min(high, whole))
+    return min(low, whole), min(high, whole), 0, False
 
 
-def _spread_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
+def _spread_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
     least, most = s.start.stakes.spread
     whole = s.bets[seat] + s.stacks[seat]
     low = s.level + (max(s.step, least) if s.level else least)
@@ -63,11 +66,11 @@ def _spread_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
     return Bounds(min(low, whole), min(high, whole))
 
 
-def _fixed_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
+def _fixed_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
     whole = s.bets[seat] + s.stacks[seat]
     level, base = s.level, s.base
     if not level:
-        return Bounds(min(unit, whole), min(unit, whole))
+        return min(unit, whole), min(unit, whole), 0, False
     capped = law.limit_cap and not cap_lifted(s, law)
     gap = level - base
     target, complete = level + unit, 0
@@ -81,22 +84,22 @@ def _fixed_limit(s: State, law: Law, seat: int, unit: int) -> Bounds:
             target = 0
     if law.limit_short_all_in == "half-is-full":
         if capped and s.wagers >= law.limit_cap:
-            return Bounds(0, 0, 0, capped=True)
+            return 0, 0, 0, True
     elif capped:
         # The ladder stops at a total: 30-50-70 and then 80, not 90 (SC-LIM-7).
         top = law.limit_cap * unit
         if level >= top:
-            return Bounds(0, 0, 0, capped=True)
+            return 0, 0, 0, True
         if target > top:
             target, complete = 0, top
         elif complete > top:
             complete = 0
     if complete >= whole:
         # Not even the smaller wager is covered: whatever is left goes in.
-        return Bounds(whole, whole)
+        return whole, whole, 0, False
     if target > whole:
         target = whole
-    return Bounds(target, target, complete)
+    return target, target, complete, False
 
 
 def cap_lifted(s: State, law: Law) -> bool:
