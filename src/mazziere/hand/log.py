@@ -78,4 +78,4 @@ def resume(events: Iterable[Event], variant: Variant, deck: Deck, think: int = 0
         apply(state, event)
     start = state.start
     law = law_of(start.policies, start.sources, start.game, start.limit)
-    return Hand(variant.for_players(state.facts.get("players", state.n)), law, deck, state, think)
+    return Hand(variant.at(state), law, deck, state, think)

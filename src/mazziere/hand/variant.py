@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from mazziere.hand.hand import Hand
     from mazziere.hand.phase import Phase
+    from mazziere.hand.state import State
     from mazziere.ranking.order import Order
 
 CATEGORIES = (*ORDERED, "royal flush")
@@ -130,6 +131,10 @@ class Variant:
     def for_players(self, players: int) -> Variant:
         """The game as so many play it: some take cards out of the pack for fewer."""
         return self
+
+    def at(self, state: State) -> Variant:
+        """The game as a hand that has come this far plays it."""
+        return self.for_players(state.facts.get("players", state.n))
 
     def deal(self, stacks: Sequence[int], **setup: Any) -> Hand:
         """Start a hand: forced bets posted, cards dealt, the first player to act. See `mazziere.hand.setup.start`."""
