@@ -13,6 +13,7 @@ from mazziere.games.italiana import ITALIANA
 from mazziere.games.italiana.buio import CHAIN
 from mazziere.games.italiana.openers import LEVELS
 from mazziere.games.italiana.presence import PREFERENCES
+from mazziere.games.italiana.scelta import PARTS
 from mazziere.hand.betting import Betting
 from mazziere.hand.dealing import Board, Deal
 from mazziere.hand.events import Rake
@@ -44,6 +45,7 @@ def topics() -> set[str]:
     named = {topic for cited in re.findall(r'cite\[("[^\]]+)\]', CODE) for topic in re.findall(r'"([^"]+)"', cited)}
     named |= {*CHAIN, *LEVELS.values(), *ITALIANA.limits}
     named |= {f"prefer/{what}" for what, _ in PREFERENCES.values()}
+    named |= {f"{part}/{name}" for part, names in PARTS.items() for name in (*names, "free", "preferred", "always")}
     named |= {f"not-here/{verb}" for verb in ("cambio", "servito", "parol")}
     named |= {f"rank/{category}" for category in ASCENDING.values()}
     named |= {"small blind", "big blind", "ante", "big blind ante", "button ante", "straddle"}

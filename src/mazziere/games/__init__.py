@@ -2,7 +2,7 @@
 
 from mazziere.games.draw import DRAW5
 from mazziere.games.holdem import HOLDEM
-from mazziere.games.italiana import ITALIANA
+from mazziere.games.italiana import ITALIANA, TELESINA
 from mazziere.games.omaha import OMAHA4, OMAHA4_HILO, OMAHA5, OMAHA5_HILO, OMAHA6, OMAHA6_HILO
 from mazziere.games.razz import RAZZ
 from mazziere.games.stud import STUD5, STUD7, STUD7_HILO
@@ -26,7 +26,7 @@ GAMES: dict[str, Variant] = {
     )
 }
 
-ITALIAN: dict[str, Variant] = {ITALIANA.key: ITALIANA}
+ITALIAN: dict[str, Variant] = {ITALIANA.key: ITALIANA, TELESINA.key: TELESINA}
 """The games with a rulebook of their own: no blinds, no rulebook but theirs."""
 
 

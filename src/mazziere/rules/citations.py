@@ -19,6 +19,7 @@ FAMILIES = {
     "stud5": ("stud",),
     "razz": ("stud7", "stud"),
     "italiana": (),
+    "telesina": ("italiana",),
 }
 """The groups of topics that speak of a game more closely than the general ones do, nearest first."""
 

@@ -1,6 +1,8 @@
 """What only this game's hands have happen in them: seats that take no part, blind raises, parol and its adjustment."""
 
-from mazziere.hand.events import Event
+from msgspec.structs import replace
+
+from mazziere.hand.events import EVERYONE, Event, Started
 from mazziere.hand.evolve import applies
 from mazziere.hand.state import OUT, State
 from mazziere.hand.view import MASKS
@@ -62,6 +64,14 @@ class Adjusted(Event, frozen=True, gc=False, tag="adjusted"):
     stack: int
 
 
+class VeleTurned(Event, frozen=True, gc=False, tag="vele-turned"):
+    """Vele are turned face up where they lie."""
+
+    letters: str
+    slots: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
 @applies(LeftOut)
 def left_out(s: State, e: LeftOut) -> None:
     s.status[e.seat] = OUT
@@ -110,10 +120,26 @@ def adjusted(s: State, e: Adjusted) -> None:
     s.pending.pop(e.seat, None)
 
 
+@applies(VeleTurned)
+def vele_turned(s: State, e: VeleTurned) -> None:
+    for slot, face in zip(e.slots, e.faces, strict=True):
+        s.faces[slot] = face
+        s.seen[slot] = EVERYONE
+
+
 def _masked(event: Preferred, viewer: int | None) -> Event:
     if event.seat == viewer:
         return event
     return Preferred(event.seat, event.what, "", rule=event.rule, at=event.at)
 
 
+def _masked_start(event: Started, viewer: int | None) -> Event:
+    """What the dealer likes best is for the dealer alone."""
+    if "preferred" not in event.options or viewer == event.button:
+        return event
+    options = {name: given for name, given in event.options.items() if name != "preferred"}
+    return replace(event, options=options)
+
+
 MASKS[Preferred] = _masked
+MASKS[Started] = _masked_start

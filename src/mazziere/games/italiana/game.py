@@ -12,6 +12,7 @@ from mazziere.games.italiana.final import UltimaPuntata
 from mazziere.games.italiana.invito import Invito
 from mazziere.games.italiana.opening import Apertura
 from mazziere.games.italiana.parol import Adeguamento, carried
+from mazziere.games.italiana.scelta import FREE, PARTS
 from mazziere.games.italiana.showing import Esibizione
 from mazziere.hand.dealing import Deal
 from mazziere.hand.events import Carry, Opened
@@ -25,13 +26,13 @@ from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from mazziere.hand.hand import Hand
 
-OPTIONS: Final = ("asked", "sitting_out", "min_credit", "giro_pazzo")
+OPTIONS: Final = ("asked", "sitting_out", "min_credit", "giro_pazzo", "vele", "distribuzione", "preferred")
 """What a table may say besides the stakes: who is asked for the invito, who sits out, the least credit of a cash
-table, and whether it plays the giro pazzo."""
+table, whether it plays the giro pazzo, with which vele and which deal, and what its dealer prefers."""
 
 MOST_RAKE: Final = 10
 """At least nine tenths of the stakes go to the winner (IT-RAKE-1)."""
@@ -66,9 +67,7 @@ class Italiana(Variant):
         if not setup["ante"]:
             raise SetupError("invito: 0 is not allowed; give what everybody puts in to play, at least 1")
         options = setup.get("options") or {}
-        for name in options:
-            if name not in OPTIONS:
-                raise SetupError(f"options: {name!r} is not known; give one of {', '.join(OPTIONS)}")
+        _check(options)
         rake = setup.get("rake")
         if rake is not None and rake.percent > MOST_RAKE:
             raise Refusal("IT-RAKE-1", "above-maximum", amount=rake.percent, most=MOST_RAKE)
@@ -93,6 +92,16 @@ class Italiana(Variant):
         rule = join(cite["show/alone"], cite["buio/unseen"] if unseen else "")
         hand.emit(Opened(index, self.phases[index].street, (s.status.index(LIVE),), rule=rule))
         hand.run()
+
+
+def _check(options: Mapping[str, Any]) -> None:
+    for name in options:
+        if name not in OPTIONS:
+            raise SetupError(f"options: {name!r} is not known; give one of {', '.join(OPTIONS)}")
+    for part, names in PARTS.items():
+        for place, allowed in ((options, (*names, FREE)), (options.get("preferred", {}), names)):
+            if place.get(part, names[0]) not in allowed:
+                raise SetupError(f"{part}: {place[part]!r} is not known; give one of {', '.join(allowed)}")
 
 
 _NAMES: Final = tuple(ASCENDING.values())

@@ -16,7 +16,8 @@ FULL: Final = FULLS << CODE_BITS
 def starts(hand: Hand) -> bool:
     """Has somebody shown a full house or better, at a table that plays the giro pazzo and is not in one?"""
     s = hand.state
-    if not s.start.options.get("giro_pazzo") or s.start.carry.facts.get("giro"):
+    plays = s.start.options.get("giro_pazzo") and not hand.variant.upcards
+    if not plays or s.start.carry.facts.get("giro"):
         return False
     return any(shown and (hand.value(seat) or 0) >= FULL for seat, shown in enumerate(s.shown))
 
@@ -25,7 +26,9 @@ def dealers(hand: Hand) -> list[str]:
     """The names of those who will deal the giro pazzo: each of the table once, from the next dealer on (IT-GIRO-2)."""
     s = hand.state
     names = s.start.names
-    left = list(s.start.carry.facts.get("giro", ()))
     if "giro" in s.facts:
-        left = [names[seat] for seat in s.clockwise(s.start.left)]
-    return left
+        return [names[seat] for seat in s.clockwise(s.start.left)]
+    left = list(s.start.carry.facts.get("giro", ()))
+    dealer = names[s.start.button] if s.start.button is not None else ""
+    # Whoever was passed over is not waited for: a missing dealer shortens the round.
+    return left[left.index(dealer) + 1 :] if dealer in left and hand.variant.upcards else left

@@ -139,12 +139,17 @@ class Invito(Seated, Phase):
             hand.finish()
             return True
         self._strip(hand, len(live))
+        self.settle_openers(hand)
+        return False
+
+    def settle_openers(self, hand: Hand) -> None:
+        """Say what opens the game: jacks, or what the hands before have made of it."""
+        s = hand.state
         level = s.start.carry.facts.get("openers", JACKS)
         rule = hand.law.cite[LEVELS[level]]
         if in_the_pot(s):
             rule = join(hand.law.cite["parol/least"], hand.law.rules["parol_invito"], rule)
         hand.emit(Settled("openers", level, rule=rule))
-        return False
 
     def _strip(self, hand: Hand, players: int) -> None:
         """Take out the ranks that so many players do not use."""

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from mazziere.games.italiana.game import ITALIANA
 from mazziere.games.italiana.presence import away
+from mazziere.games.italiana.telesina import TELESINA
 from mazziere.hand.events import Carry
+from mazziere.hand.variant import Variant
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
-    from mazziere.hand.variant import Variant
 
 
 @dataclass
@@ -33,7 +34,9 @@ class Partita:
     asked: set[str] = field(default_factory=set)
     away: set[str] = field(default_factory=set)
     show: dict[str, str] = field(default_factory=dict)
+    preferred: dict[str, dict[str, Any]] = field(default_factory=dict)
     carry: Carry = field(default_factory=Carry)
+    plays: Variant = ITALIANA
     seats: list[int] = field(init=False, default_factory=list)
 
     def __post_init__(self) -> None:
@@ -41,8 +44,8 @@ class Partita:
 
     @property
     def game(self) -> Variant:
-        """What the next hand is."""
-        return ITALIANA
+        """What the next hand is: Telesina while a giro pazzo lasts, else what the table plays."""
+        return TELESINA if self.names[self.dealer] in self.carry.facts.get("giro", ()) else self.plays
 
     def present(self) -> list[int]:
         """The seats that have chips, or a share in a carried pot."""
@@ -55,6 +58,7 @@ class Partita:
         names = [self.names[seat] for seat in self.seats]
         options = dict(self.options)
         options["asked"] = [place for place, name in enumerate(names) if name in self.asked]
+        options["preferred"] = self.preferred.get(self.names[self.dealer])
         options["sitting_out"] = [place for place, name in enumerate(names) if name in self.away]
         hand = self.game.deal(
             [self.stacks[seat] for seat in self.seats],
@@ -82,15 +86,22 @@ class Partita:
             if f"invito/{place}" in state.memory:
                 asks = state.memory[f"invito/{place}"] == "asked"
                 (self.asked.add if asks else self.asked.discard)(name)
-        self.dealer = self._next_dealer()
+        self._move_the_deal()
 
-    def _next_dealer(self) -> int:
-        """The next seat clockwise that plays; when everybody is away, the next one that has chips."""
+    def _move_the_deal(self) -> None:
+        """One seat on, past whoever is away; in a giro pazzo, to the next of those who have still to deal it."""
         count = len(self.names)
-        present = set(self.present())
         order = [(self.dealer + step) % count for step in range(1, count + 1)]
-        here = [seat for seat in order if seat in present]
-        return next((seat for seat in here if self.names[seat] not in self.away), here[0])
+        present = set(self.present())
+        seated = [seat for seat in order if seat in present]
+        here = [seat for seat in seated if self.names[seat] not in self.away]
+        facts = dict(self.carry.facts)
+        to_deal = facts.pop("giro", ())
+        left = [seat for name in to_deal for seat in here if self.names[seat] == name]
+        if to_deal and not left:
+            # Nobody who has still to deal is there: the round is over (IT-GIRO-2).
+            self.carry = Carry(self.carry.pot, facts)
+        self.dealer = (left or here or seated)[0]
 
 
 SHOW = {"always": "mostro-sempre", "never": "nascondo-sempre", "ask": "chiedi-sempre"}
