@@ -18,7 +18,9 @@ ANY_OF = ("agree", "punto", "rilancio", "cambio")
 """Verbs of which a single amount says that it would be taken, not that it is the only one."""
 
 RANK = "?A23456789TJQK"
-ENTRY = re.compile(r"(?P<verb>[a-z-]+)(?: (?:runs=)?(?P<low>\d+)(?P<open>\.\.)?(?P<high>\d+)?)?")
+ENTRY = re.compile(
+    r"(?P<verb>[a-z-]+)(?: (?P<card>[2-9TJQKA][cdhs])| (?:runs=)?(?P<low>\d+)(?P<open>\.\.)?(?P<high>\d+)?)?"
+)
 
 
 def looks(look: Look) -> Look:
@@ -73,6 +75,8 @@ def covers(option: Option, entry: str) -> bool:
     match = parsed(entry)
     if match["verb"] != option.verb:
         return False
+    if match["card"] is not None:
+        return option.low == parse_cards(match["card"])[0]
     if match["low"] is None:
         return True
     low = int(match["low"])
@@ -215,9 +219,7 @@ def category(table: Table, name: str, both: bool) -> str:
     sides = variant.sides if both else ("high",)
     told = []
     for side in sides:
-        order = variant.order(side)
-        own, board = table.own[name], table.board
-        explained = order.explain_omaha(own, board) if variant.exactly_two else order.explain([*own, *board])
+        explained = table.explained(name, side)
         if side == "low" or variant.ace_low:
             ranks = sorted([LOW_RANKS[card] for card in explained.best], reverse=True)
             told.append("-".join(RANK[rank] for rank in ranks) or "none")
@@ -233,7 +235,9 @@ def strength(table: Table, name: str) -> int:
 @looks
 def beats(table: Table, wanted: tuple[tuple[str, str], ...], check: Check) -> Iterator[str]:
     for better, worse in wanted:
-        if not strength(table, better) > strength(table, worse):
+        # Of two hands alone in a pot: in the Italian game that is more than a number.
+        met = {better: strength(table, better), worse: strength(table, worse)}
+        if table.variant.high.best(met) != [better]:
             yield f"{better} does not beat {worse}"
 
 

@@ -9,6 +9,7 @@ from mazziere.hand.deck import Stacked
 from mazziere.hand.events import DEALER, Moved, Opened, Option, Post, Rake, Shown
 from mazziere.hand.hand import Hand
 from mazziere.hand.variant import Variant
+from mazziere.ranking import Explained
 from mazziere.rules.refusal import Refusal
 
 
@@ -136,6 +137,13 @@ class Table:
         moves = [event for event in self.hand.events[self.began :] if isinstance(event, Moved)]
         seats = [zone.split("/") for move in moves if move.source == "stub" for zone in move.to]
         return [self.name(int(rest[0])) for zone, *rest in seats if zone in ("hole", "up")]
+
+    def explained(self, name: str, side: str) -> Explained:
+        """A player's best hand in words."""
+        order, own = self.variant.order(side), self.own[name]
+        if self.variant.exactly_two:
+            return order.explain_omaha(own, self.board)
+        return order.explain([*own, *self.board])
 
     def winners(self) -> list[str]:
         """Who has been paid from the pots; where there was nothing to pay, who is left."""

@@ -15,8 +15,8 @@ def belongs_to(scenario: Scenario) -> str:
     """The part of the house that a scenario needs and the hand alone is not."""
     if scenario.game == "ruling":
         return "rulings"
-    if scenario.game in ("italiana", "telesina"):
-        return "" if scenario.game in ITALIAN else "Telesina"
+    if scenario.game in ITALIAN:
+        return ""
     return "the table between hands" if "next hand" in scenario.steps else ""
 
 
