@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import hands, histories, memory, report, starting
+from bench import hands, histories, house, memory, report, starting
 from bench.measure import MissingPeer, Row, machine, progress
 
 
@@ -36,6 +36,7 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "sealing": hands.sealing,
     "frames": hands.frames,
     "histories": histories.rows,
+    "punto-banco": house.punto_banco,
     "starting": starting.rows,
     "memory": memory.rows,
 }

@@ -53,7 +53,7 @@ def _dealer(s: State) -> tuple[str, ...]:
     if s.stage == "betting":
         return ("close", "deal", "finish") if s.staked or not s.bets else ()
     if s.stage in ("dealing", "accepting"):
-        return ("finish",)
+        return ("deal", "finish")
     open_to_play = s.stage == "between" and not s.suspended and s.last_hands != 0
     return ("next hand",) if open_to_play else ()
 

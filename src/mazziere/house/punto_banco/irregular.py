@@ -70,10 +70,12 @@ def give(table: Table, side: str) -> Table:
     s = table.state
     if side not in SIDES:
         raise Refusal("PB-5.3", "house-no-such-bet", bet=side, bets=", ".join(SIDES))
+    if s.stage not in ("betting", *HAND):
+        raise Refusal("PB-11.2", "house-too-late", what="a card")
+    if not s.remaining:
+        raise Refusal("PB-9.7", "house-shoe-empty")
     if s.stage == "betting":
         table.close()
-    if s.stage not in HAND:
-        raise Refusal("PB-11.2", "house-too-late", what="a card")
     number, drawing = len(s.sides), bool(s.calls)
     if drawing:
         right, rule, what = table.owed(), "PB-9.5", "wrong draw"

@@ -193,29 +193,29 @@ class Table:
         return self
 
     def deal(self) -> Table:
-        """Deal one card, with the turning and calling that come before it; the last card settles nothing yet."""
-        s = self.state
-        if s.stage == "betting":
-            self.close()
-        if s.stage not in ("dealing", "accepting"):
-            raise Refusal(s.trouble or "PB-11.2", "house-nothing-to-deal")
+        """Deal one card, with the turning and calling that come before it; when none is to come, settle."""
+        self._dealable()
         side = self.owed()
         if side is None:
-            raise Refusal("PB-14c", "house-nothing-to-deal")
-        self._to(side)
+            self._settle()
+        else:
+            self._to(side)
         return self
 
     def finish(self) -> Table:
         """Deal, draw and settle what is left of the hand."""
+        self._dealable()
+        while (side := self.owed()) is not None:
+            self._to(side)
+        self._settle()
+        return self
+
+    def _dealable(self) -> None:
         s = self.state
         if s.stage == "betting":
             self.close()
         if s.stage not in ("dealing", "accepting"):
             raise Refusal(s.trouble or "PB-11.2", "house-nothing-to-deal")
-        while (side := self.owed()) is not None:
-            self._to(side)
-        self._settle()
-        return self
 
     def owed(self) -> str | None:
         """The side the next card belongs to, turning and calling on the way; None when no card is to come."""
