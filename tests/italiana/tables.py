@@ -6,7 +6,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mazziere.games.italiana import Partita
+from mazziere.games.italiana import ITALIANA, TELESINA, Partita
+from mazziere.games.italiana.scelta import FREE, PARTS
 from mazziere.hand.deck import InOrder
 from mazziere.hand.events import Option, Rake
 from mazziere.hand.hand import Hand
@@ -48,6 +49,7 @@ def series(draw: st.DrawFn) -> tuple[Partita, str]:
     if not tournament and draw(st.booleans()):
         setup["rake"] = Rake(draw(st.integers(1, 10)), draw(st.sampled_from((0, 3, 20))))
     options: dict[str, Any] = {"giro_pazzo": True} if draw(st.booleans()) else {}
+    options |= {part: draw(st.sampled_from((*names, FREE))) for part, names in PARTS.items()}
     names = NAMES[:n]
     partita = Partita(
         names,
@@ -56,6 +58,7 @@ def series(draw: st.DrawFn) -> tuple[Partita, str]:
         dealer=draw(st.integers(0, n - 1)),
         options=options,
         asked=set(names) if not tournament and draw(st.booleans()) else set(),
+        plays=draw(st.sampled_from((ITALIANA, ITALIANA, TELESINA))),
     )
     return partita, str(draw(st.integers(0, 10**6)))
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mazziere.cards import CARDS
 from mazziere.games import GAMES, ITALIAN
+from mazziere.games.italiana.events import VeleTurned
 from mazziere.hand import events as ev
 from mazziere.hand.state import UNSEEN
 from mazziere.history.amounts import written
@@ -69,6 +70,7 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "left-out": {"en": "{seat} is not in this hand", "it": "{seat} non partecipa alla mano"},
     "sat-out": {"en": "{seat} sits out", "it": "{seat} va in sitout"},
     "came-back": {"en": "{seat} is back", "it": "{seat} è tornato"},
+    "vele-turned": {"en": "vele {letters} turned: {faces}", "it": "si girano le vele {letters}: {faces}"},
     "preferred": {"en": "{seat} sets an automatic choice", "it": "{seat} imposta una scelta automatica"},
 }
 _KINDS_IT: Final = {
@@ -146,6 +148,8 @@ class _Teller:
                 key = "opened"
             case ev.Moved():
                 key, facts = self._moved(event)
+            case VeleTurned():
+                facts["faces"] = " ".join(str(CARDS[face]) for face in event.faces)
             case ev.Reshuffled():
                 facts["zones"] = ", ".join(event.zones)
         return key, facts

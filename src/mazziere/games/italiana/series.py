@@ -36,7 +36,7 @@ class Partita:
     show: dict[str, str] = field(default_factory=dict)
     preferred: dict[str, dict[str, Any]] = field(default_factory=dict)
     carry: Carry = field(default_factory=Carry)
-    plays: Variant = ITALIANA
+    plays: Variant = field(default=ITALIANA, repr=False)
     seats: list[int] = field(init=False, default_factory=list)
 
     def __post_init__(self) -> None:
