@@ -84,7 +84,7 @@ def test_every_limit_of_a_game_can_be_played(key: str) -> None:
 
 
 def test_omaha_takes_exactly_two_of_the_hand() -> None:
-    """Four spades on the board and one in the hand are no flush (SV-OMAHA)."""
+    """Four spades on the board and one in the hand are no flush (SV-OMAHA-2)."""
     hand = GAMES["omaha4"].deal(
         [100, 100],
         blinds=(5, 10),
@@ -97,7 +97,7 @@ def test_omaha_takes_exactly_two_of_the_hand() -> None:
 
 
 def test_razz_is_won_by_the_lowest_hand_and_straights_do_not_count() -> None:
-    """SV-RAZZ: five to ace is the best hand."""
+    """SV-RAZZ-1, SV-RAZZ-2: five to ace is the best hand."""
     places = {
         "hole/0": "Ac 2d Ks",
         "up/0": "3h 4s 5c Kd",

@@ -131,7 +131,7 @@ def test_one_card_exposed_is_seen_by_all_and_the_other_stays_hidden() -> None:
 
 
 def test_an_exposed_card_becomes_a_burn_that_everybody_sees() -> None:
-    """A card turned over in the deal is shown and burned (ST-37)."""
+    """A card turned over in the deal is shown, replaced and burned (ST-35a)."""
     hand = holdem.deal(stacks=[1000] * 3, blinds=(5, 10), deck=range(52))
     slot = hand.state.zones["stub"][0]
     shown: Event = Moved((slot,), "stub", ("burn",), (EVERYONE,), (6,))

@@ -1,4 +1,4 @@
-"""Several seats are asked at once, and a choice stays secret until all have chosen (SC-RIT)."""
+"""Several seats are asked at once, and a choice stays secret until all have chosen (SC-RIT-1, SC-RIT-2)."""
 
 import pytest
 
@@ -144,7 +144,7 @@ def test_the_settled_number_of_boards_is_a_public_fact() -> None:
 
 
 def test_both_hands_stay_up_while_boards_are_dealt() -> None:
-    """ST-16, SC-PLAY: betting is over, so every hand lies open before the boards come."""
+    """ST-16: betting is over, so every hand lies open before the boards come."""
     hand = all_in()
     assert hand.state.shown == [True, True, True]
     assert parse_cards("2c")[0] in hand.view(None).seats[0].hole

@@ -62,7 +62,7 @@ def test_the_big_blind_may_raise_when_everybody_has_only_called() -> None:
 
 
 def test_a_short_big_blind_is_still_a_whole_bet_to_call() -> None:
-    """The bet to match is the blind due, not what a short stack could post (ST-43, FG-9b)."""
+    """The bet to match is the blind due, not what a short stack could post (FG-9b)."""
     hand = holdem.deal(stacks=[1000, 30, 1000], blinds=(50, 100))
     assert hand.state.bets == [50, 30, 0]
     assert options(hand) == ["fold", "call 100", "raise 200..1000"]

@@ -27,7 +27,7 @@ def flop() -> Hand:
 
 
 def test_play_stops_while_a_hand_is_held_and_goes_on_where_it_stood() -> None:
-    """Hand-for-hand: a called all-in waits for the other tables (ST-13c)."""
+    """Hand-for-hand: a called all-in waits for the other tables (ST-RP8f)."""
     hand = flop()
     hand.hold("hand-for-hand", rule=HOUSE)
     for verb, amount in (("check", 0), ("bet", 100), ("fold", 0)):
@@ -113,7 +113,7 @@ def test_only_a_dead_hand_and_only_cards_of_the_muck_come_back() -> None:
 
 
 def test_a_hand_declared_void_never_was() -> None:
-    """A misdeal: everybody has what they started with (ST-35d)."""
+    """A misdeal: everybody has what they started with (ST-35a, ST-35c)."""
     hand = flop().bet(500).call()
     hand.void("fouled deck", rule=HOUSE)
     assert hand.over
@@ -186,7 +186,7 @@ def test_only_a_moment_at_which_somebody_was_to_act_can_be_gone_back_to() -> Non
 
 
 def test_winners_are_declared_where_the_cards_are_on_the_felt() -> None:
-    """A live table whose cards we do not know: the dealer reads them (ST-12)."""
+    """A live table whose cards we do not know: the dealer reads them (ST-12a)."""
     hand = holdem.deal(stacks=[100, 300, 300], blinds=(50, 100), deck="unknown")
     hand.raise_to(300).all_in().call()
     assert not hand.over
@@ -217,7 +217,7 @@ def test_high_and_low_are_declared_apart_and_there_may_be_no_low(low: list[int],
 
 
 def test_a_wrong_award_is_amended_before_the_next_riffle() -> None:
-    """The pot was pushed to the wrong player (ST-22)."""
+    """The pot was pushed to the wrong player (SC-MGMT-c)."""
     hand = flop().check().check().check().check().check().check().check().check().check()
     assert hand.stacks == [1200, 900, 900]
     hand.amend({0: -300, 1: 300}, by="floor", why="the board was misread", rule=HOUSE)
