@@ -128,3 +128,14 @@ def test_nobody_stakes_more_than_he_has_and_banknotes_become_chips_first() -> No
     with pytest.raises(Refusal, match=r"PB-4\.4"):
         table.stake(0, "punto", 60)
     assert table.buy(0, 10).stake(0, "punto", 60).chips == [0]
+    record_events(table.events)
+
+
+def test_a_case_nobody_foresaw_is_written_down_with_the_article_that_leaves_it_to_the_management() -> None:
+    table = Table.open({"one": 50}).stake(0, "punto", 10).deal()
+    ir.report(table, "case-not-covered")
+    assert table.events[-1].rule == "PB-12.1c"
+    assert table.finish().state.result in ("punto", "banco", "egalite")
+    with pytest.raises(Refusal, match="expected one of stuck-cards"):
+        ir.report(table, "earthquake")
+    record_events(table.events)

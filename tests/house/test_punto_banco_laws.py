@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from mazziere.cards import decks
 from mazziere.cards.testing import fixed_deck
+from mazziere.hand.command import Command
 from mazziere.hand.events import DEALER
 from mazziere.house.bots import FlatBettor
 from mazziere.house.punto_banco import BETS, Rules, Table, decode, encode, mask, replay
@@ -190,3 +191,17 @@ def test_a_whole_evening_of_bots_on_a_sealed_shoe() -> None:
     table.stake(0, "punto", 10).finish()
     assert again.state == table.state
     assert msgspec.json.decode(msgspec.json.encode(table.view(0)))["stage"] == "between"
+
+
+def test_a_command_is_decided_before_it_happens() -> None:
+    table = Table.open({"Anna": 500}, order=shoes(1))
+    command = Command("stake banco", 0, 10, at=1_700_000_000, turn=1)
+    before = table.state.copy()
+    decided = table.decide(command)
+    assert table.state == before
+    assert table.do(command) == decided == table.events[-1:]
+    assert decided[0].at == 1_700_000_000
+    table.finish().next_hand()
+    with pytest.raises(Refusal, match="hand is at turn 2"):
+        table.do(command)
+    assert replay(table.events) == table.state

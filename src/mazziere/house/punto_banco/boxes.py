@@ -71,7 +71,8 @@ def stake(s: State, seat: int, bet: str, amount: int) -> Staked:
     if amount < 1 or there + amount < limits.least:
         raise Refusal("PB-6.2" if bet in NUMBERS else "PB-2.1", "below-minimum", amount=amount, least=least)
     _payable(s, bet, there + amount, step)
-    return Staked(seat, bet, amount, there + amount, s.chips[seat] - amount, rule="PB-4.1 PB-5.2")
+    rule = "PB-4.1 PB-6.1" if bet in NUMBERS else "PB-4.1 PB-5.2"
+    return Staked(seat, bet, amount, there + amount, s.chips[seat] - amount, rule=rule)
 
 
 def lay(s: State, seat: int, bet: str, amount: int) -> Staked:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from mazziere.cards import SealedDeck, decks
+from mazziere.hand.command import Command
 from mazziere.hand.events import DEALER, Event, Option
 from mazziere.house.punto_banco import events as ev
 from mazziere.house.punto_banco.boxes import lay, options, stake, take_back, trim
@@ -100,6 +101,21 @@ class Table:
             return PLAYERS[word](self, seat, bet, amount)
         raise Refusal("PB-12.1c", "not-your-choice", verb=verb, options=", ".join(map(str, self.legal(seat))) or "none")
 
+    def do(self, command: Command) -> list[Event]:
+        """Carry out a command that names its moment, and the hand it was meant for as its turn; what happened."""
+        s = self.state
+        if command.turn and command.turn != s.hand:
+            raise Refusal("PB-7.1", "stale-turn", turn=command.turn, now=s.hand)
+        before = len(s.log)
+        self.act(command.seat, command.verb, command.amount)
+        if command.at:
+            s.log[before] = msgspec.structs.replace(s.log[before], at=command.at)
+        return s.log[before:]
+
+    def decide(self, command: Command) -> list[Event]:
+        """What a command would bring about; the table itself is left as it was."""
+        return Table(self.state.copy(), self._order).do(command)
+
     def stake(self, seat: int, bet: str, amount: int) -> Table:
         """Put chips on a box."""
         self.emit(stake(self.state, seat, bet, amount))
@@ -160,7 +176,9 @@ class Table:
         lot = s.lot + 1
         cards = len(self._order(lot))
         sixain = lot % s.rules.sixains
-        self.emit(ev.ShoeLoaded(lot, sixain, cards, max(cards - s.rules.behind_cut, 0), rule="PB-1.1 PB-1.3 PB-1.5a"))
+        # With a shuffling machine the other sixain goes into it as this one comes out (PB-1.6).
+        rule = "PB-1.1 PB-1.3 PB-1.5a" if s.rules.sixains == 1 else "PB-1.1 PB-1.3 PB-1.5a PB-1.6"
+        self.emit(ev.ShoeLoaded(lot, sixain, cards, max(cards - s.rules.behind_cut, 0), rule=rule))
         if s.rules.cut == "offered" and s.names:
             self.emit(ev.CutOffered(0, rule="PB-1.4"))
             return self
