@@ -1,0 +1,82 @@
+"""Settlement: what each stake comes to once the bank's point is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mazziere.house.blackjack import events as ev
+from mazziere.house.blackjack.points import blackjack, points
+from mazziere.house.shared import won
+
+if TYPE_CHECKING:
+    from mazziere.house.blackjack.state import BoxHand, State
+    from mazziere.house.blackjack.table import Table
+
+
+class Verdict(NamedTuple):
+    """What became of a stake, what it won for each unit staked, and the rule."""
+
+    outcome: str
+    net: int
+    rule: str
+
+
+def due(t: Table, box: int, hand: int) -> list[tuple[int, int]]:
+    """The stakes of a hand about to be settled, what lay above the maximum handed back first."""
+    trim(t, box)
+    return main_stakes(t.state, box, hand)
+
+
+def main_stakes(s: State, box: int, hand: int) -> list[tuple[int, int]]:
+    """The stakes on a hand, the commander's first."""
+    stakes = s.hands[box][hand].stakes
+    return sorted(stakes.items(), key=lambda item: item[0] != s.commanders[box])
+
+
+def verdict(s: State, hand: BoxHand, stake: int) -> Verdict:
+    """A hand that has not bust, against the bank's last point."""
+    natural = blackjack(hand.cards) and not hand.of_split
+    bank_natural = blackjack(s.bank_cards)
+    own, bank = points(hand.cards), points(s.bank_cards)
+    if natural:
+        if bank_natural:
+            return Verdict("push", 0, "BJ-6.10a")
+        return Verdict("blackjack", won(stake, s.rules.natural), "BJ-6.10a")
+    if bank.bust:
+        return Verdict("win", stake, "BJ-6.8")
+    if bank_natural and own.total == bank.total and s.rules.bank_blackjack_beats_21:
+        return Verdict("lose", -stake, "BJ-6.9 BJ-6.10a")
+    if own.total > bank.total:
+        return Verdict("win", stake, "BJ-6.9")
+    if own.total < bank.total:
+        return Verdict("lose", -stake, "BJ-6.9")
+    return Verdict("push", 0, "BJ-6.9")
+
+
+def settle_boxes(t: Table) -> None:
+    """Every stake still in play, from the dealer's right anticlockwise (BJ-6.8)."""
+    s = t.state
+    for box in sorted(s.hands, reverse=True):
+        for index, hand in enumerate(s.hands[box]):
+            for player, stake in due(t, box, index):
+                outcome, net, rule = verdict(s, hand, stake)
+                t.settle(player, "main", stake, outcome, net, box, index, rule=rule)
+        for player, stake in list(s.insured.get(box, {}).items()):
+            paid = blackjack(s.bank_cards[:2])
+            net = 2 * stake if paid else -stake
+            t.settle(player, "insurance", stake, "win" if paid else "lose", net, box, rule="BJ-6.10c")
+
+
+def trim(t: Table, box: int) -> None:
+    """Chips above the maximum that nobody noticed were never in play: they go back, the last placed first (BJ-3.3)."""
+    s = t.state
+    opening = s.stakes[box]
+    excess = sum(opening.values()) - s.rules.limits.most
+    for player in reversed(opening):
+        cut = min(excess, opening[player])
+        if cut <= 0:
+            return
+        excess -= cut
+        staked = sum(hand.stakes.get(player, 0) for hand in s.hands[box])
+        back, left = staked * cut // opening[player], opening[player] - cut
+        t.emit(ev.StakeReturned(player, "excess", back, s.chips[player] + back, box, left, rule="BJ-3.3"))

@@ -1,0 +1,93 @@
+"""What a viewer may know of a blackjack table: everything on it, own options, and nothing of the shoe."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mazziere.hand.events import Event, Option
+from mazziere.house.blackjack.events import Asked, Place
+from mazziere.house.blackjack.points import blackjack, called, points
+from mazziere.house.blackjack.state import State
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """One hand of a box, its point read out (BJ-6.6)."""
+
+    cards: tuple[int, ...]
+    point: str
+    stakes: dict[int, int]
+    closed: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as it lies."""
+
+    viewer: int | None
+    phase: str
+    number: int
+    names: tuple[str, ...]
+    chips: tuple[int, ...]
+    owners: tuple[int, ...]
+    stakes: dict[int, dict[int, int]]
+    niwin: dict[int, dict[str, int]]
+    insured: dict[int, dict[int, int]]
+    hands: dict[int, tuple[HandView, ...]]
+    bank: tuple[int, ...]
+    bank_point: str
+    window: str
+    pending: tuple[Place, ...]
+    options: dict[int, tuple[Option, ...]]
+    turn: int
+    remaining: int
+    last_of_shoe: bool
+    hands_left: int | None
+    suspended: bool
+
+
+def look(s: State, viewer: int | None) -> View:
+    """The state as one viewer may know it (None: a spectator)."""
+    return View(
+        viewer,
+        s.phase,
+        s.number,
+        tuple(s.names),
+        tuple(s.chips),
+        tuple(s.owners),
+        {box: dict(stakes) for box, stakes in s.stakes.items()},
+        {player: dict(stakes) for player, stakes in s.niwin.items()},
+        {box: dict(stakes) for box, stakes in s.insured.items()},
+        {
+            box: tuple(
+                [
+                    HandView(tuple(hand.cards), read(hand.cards, hand.of_split), dict(hand.stakes), hand.closed)
+                    for hand in hands
+                ]
+            )
+            for box, hands in s.hands.items()
+        },
+        tuple(s.bank_cards),
+        called(s.bank_cards),
+        s.window,
+        tuple(s.pending),
+        {box: options for (box, player), options in s.pending.items() if player == viewer},
+        s.turn,
+        s.size - s.drawn,
+        s.cut_out,
+        s.hands_left,
+        s.suspended,
+    )
+
+
+def read(cards: list[int], of_split: bool) -> str:
+    """A player's point: after a split 21 is no blackjack (BJ-6.4e)."""
+    return "blackjack" if blackjack(cards) and not of_split else str(points(cards))
+
+
+def mask(event: Event, viewer: int | None) -> Event:
+    """An event as one viewer receives it: without the options of others. No card is in the log before it is dealt."""
+    if not isinstance(event, Asked):
+        return event
+    own = [
+        options if player == viewer else () for (_, player), options in zip(event.places, event.options, strict=True)
+    ]
+    return msgspec.structs.replace(event, options=tuple(own))
