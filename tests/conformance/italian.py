@@ -9,12 +9,12 @@ from mazziere.cards import parse_cards
 from mazziere.games import game
 from mazziere.games.italiana import Partita, Telesina
 from mazziere.games.italiana.scelta import PARTS
-from mazziere.games.italiana.vele import LAYOUTS, combinations
+from mazziere.games.italiana.vele import LAYOUTS
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Moved, Opened, Rake, Shown
 from mazziere.hand.hand import Hand
 from mazziere.hand.variant import Variant
-from mazziere.ranking import Explained, italian
+from mazziere.ranking import Explained
 
 PRESENCE = ("sitout", "sono-tornato")
 FREELY = ("IT-SHOW-1", "IT-SHOW-4", "IT-AUTO-5")
@@ -186,5 +186,4 @@ class ItalianTable(Table):
         variant = self.variant
         if not isinstance(variant, Telesina):
             return super().explained(name, side)
-        order = italian(11 - variant.high.lowest)  # type: ignore[attr-defined]  # an Italian order
-        return order.explain_vele(self.own[name], combinations(variant.vele, self.board))
+        return variant.explain(self.own[name], self.board)

@@ -40,3 +40,27 @@ def test_a_hand_nobody_opens_leaves_its_pot_on_the_table() -> None:
 def test_the_rules_behind_an_option_can_be_read() -> None:
     ran = deal("--game", "italiana", "--players", "3", "--seed", "4", keys="? q")
     assert "IT-BUIO-1" in ran.output
+
+
+@pytest.mark.parametrize("vele", ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore", "libera"])
+@pytest.mark.parametrize("distribuzione", ["mai", "primo-giro", "sempre", "libera"])
+def test_bots_play_telesina_with_any_vele(vele: str, distribuzione: str) -> None:
+    chosen = ("--vele", vele, "--distribuzione", distribuzione)
+    for seed in range(3):
+        (hand,) = dealt("--watch", "--game", "telesina", *chosen, "--players", str(2 + seed), "--seed", str(seed))
+        assert sum(hand["net"]) == 0
+
+
+def test_a_player_chooses_the_card_to_turn() -> None:
+    ran = typed(
+        *("--game", "telesina", "--players", "2", "--distribuzione", "sempre", "--deck", "9h Ts Ah Kd"),
+        lines="s Ah\nf\nq\n",
+    )
+    assert "s show 9♥ · s show A♥" in ran.output
+    assert "You: A♥" in ran.output
+
+
+def test_vele_that_do_not_exist_are_named() -> None:
+    ran = deal("--game", "telesina", "--players", "3", "--vele", "stella")
+    assert ran.exit_code == 2
+    assert "vele: 'stella' is not known; give one of nessuna, una" in ran.stderr

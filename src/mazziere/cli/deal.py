@@ -59,6 +59,9 @@ def _parser() -> ArgumentParser:
     add("--hole", action="append", default=[], metavar="CARDS", help="your cards ('Ah Kh'), or a seat's ('3:Qs Qd')")
     add("--board", default="", metavar="CARDS", help="the board, as far as you care")
     add("--deck", default="", metavar="CARDS", help="the cards on top of the deck")
+    add("--vele", default="", help="the common cards of Telesina: nessuna, una, due, … croce, ascensore, or libera")
+    add("--distribuzione", default="", help="the hidden cards of Telesina: mai, primo-giro, sempre, or libera")
+    add("--giro-pazzo", action="store_true", help="in poker all'italiana, play a round of Telesina after a full house")
     add("--watch", action="store_true", help="let bots play every seat, cards open")
     add("--four-colour", action="store_true", help="a colour for each suit")
     add("--json", action="store_true", help="print each hand as a line of JSON, and the table on the other stream")
@@ -79,6 +82,15 @@ def _evening(asked: Namespace) -> Evening:
         cards("--board", asked.board),
         cards("--deck", asked.deck),
         asked.seed,
+        {
+            name: given
+            for name, given in (
+                ("vele", asked.vele),
+                ("distribuzione", asked.distribuzione),
+                ("giro_pazzo", asked.giro_pazzo),
+            )
+            if given
+        },
     )
     if asked.seed is not None:
         print(f"mazziere: --seed {asked.seed}: {SEED_WARNING}", file=sys.stderr)

@@ -47,6 +47,17 @@ KEYS: Final = {
     "mostro": "s",
     "nascondo": "m",
     "partecipo": "g",
+    "nessuna": "n",
+    "una": "u",
+    "due": "d",
+    "tre": "t",
+    "croce": "c",
+    "h": "h",
+    "piramide": "p",
+    "ascensore": "a",
+    "mai": "m",
+    "primo-giro": "g",
+    "sempre": "s",
 }
 """The key of every verb; those that share one are never open together."""
 
@@ -124,6 +135,8 @@ class Question:
         verb = self.look.words("choose", option.verb)
         if not option.high:
             return verb
+        if option.verb == "mostro":
+            return f"{verb} {self.look.ink.cards([option.high])}"
         return f"{verb} {option.low}" if option.low == option.high else f"{verb} {option.low}–{option.high}"
 
     def _verb(self, said: str) -> str | None:
@@ -155,7 +168,8 @@ class Question:
     def _choice(self, verb: str, rest: str) -> Choice:
         """A verb with what it needs, asking for what was not typed."""
         words = self.look.words
-        if verb in ("draw", "cambio"):
+        turns_one = verb == "mostro" and any(option.high for option in self.options)
+        if verb in ("draw", "cambio") or turns_one:
             return Choice(verb, cards=self._cards(rest or self.screen.read(f"{words('ask', 'cards')} >")))
         option = next((option for option in self.options if option.verb == verb), Option(verb))
         if not rest and option.low < option.high:

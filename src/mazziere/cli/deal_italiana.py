@@ -1,15 +1,25 @@
 """The Italian games in the terminal: what opponents do, and the words for what only these games have."""
 
-from typing import Final
+from __future__ import annotations
 
-from mazziere.cli.deal_bots import GOOD, PRICES, STRONG, WEAK, Choice, changed
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from mazziere.cli.deal_bots import FAIR, GOOD, PRICES, STRONG, WEAK, Choice, changed
 from mazziere.cli.deal_words import Words
-from mazziere.games.italiana.events import Adjusted, CameBack, LeftOut, RaisedBlind, SaidParol, SatOut
+from mazziere.games.italiana.events import Adjusted, CameBack, LeftOut, RaisedBlind, SaidParol, SatOut, VeleTurned
 from mazziere.games.italiana.game import category
 from mazziere.games.italiana.openers import JACKS
+from mazziere.games.italiana.scelta import PARTS
 from mazziere.hand.events import Event, Settled
+from mazziere.hand.state import UNSEEN
 from mazziere.hand.variant import Variant
 from mazziere.hand.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.cli.deal_look import Ink
 
 SAID: Final = {"fold": "passo", "check": "busso", "call": "vedo", "muck": "nascondo"}
 """What the events that every game has are called here."""
@@ -21,7 +31,8 @@ _ALWAYS: Final = ("invito", "dai-carte", "va-bene", "mostro")
 def choose(view: View, game: Variant) -> Choice:
     """What a simple player does: opens, sees with a pair, raises what is strong, and never declares parol."""
     assert view.viewer is not None
-    own = view.seats[view.viewer].hole
+    me = view.seats[view.viewer]
+    own = me.hole + me.up
     options = {option.verb: option for option in view.options}
     for verb in _ALWAYS:
         if verb in options:
@@ -29,9 +40,11 @@ def choose(view: View, game: Variant) -> Choice:
     if "cambio" in options:
         cards = changed(own)[: options["cambio"].high]
         return Choice("cambio", cards=cards) if cards else Choice("servito")
+    if options.keys() & {"croce", "mai"}:
+        return Choice("croce" if "croce" in options else "mai")
     if "partecipo" in options:
         return Choice("passo")
-    looks = grade(game, own)
+    looks = grade(game, own, view.boards[0])
     wager = next((options[verb] for verb in ("apro", "punto", "rilancio") if verb in options), None)
     if wager is not None and looks >= (STRONG if wager.verb == "rilancio" else GOOD):
         return Choice(wager.verb, max(wager.low, min(view.to_match + view.pot // 2, wager.high)))
@@ -41,25 +54,30 @@ def choose(view: View, game: Variant) -> Choice:
     return Choice("vedo" if owed / (view.pot + owed) <= PRICES[looks] else "passo")
 
 
-def grade(game: Variant, own: tuple[int, ...]) -> int:
-    """How good five cards look, from WEAK to STRONG.
+def grade(game: Variant, own: Sequence[int], vele: Sequence[int] = ()) -> int:
+    """How good a hand looks, with the vele once they all lie open, from WEAK to STRONG.
 
     >>> from mazziere.cards import parse_cards
     >>> from mazziere.games import game
     >>> grade(game("italiana").for_players(4), parse_cards("Kh Kd 9s 8s 7c")) == GOOD
     True
     """
-    strength = game.high.strength(own)
-    kind = category(strength)
-    if kind in _STRONG:
+    if len(own) == 5:
+        kind = category(game.high.strength(own) if UNSEEN in vele else game.strength(own, vele))
+        if kind in _STRONG:
+            return STRONG
+        if kind == "doppia coppia":
+            return GOOD
+    held = Counter(card >> 2 for card in own)
+    rank, count = max(held.items(), key=lambda one: (one[1], one[0]))
+    if count > 2:
         return STRONG
-    if kind == "doppia coppia":
-        return GOOD
-    pairs = [card >> 2 for card in own if sum(card >> 2 == other >> 2 for other in own) > 1]
-    return GOOD if pairs and pairs[0] + 2 >= JACKS else WEAK
+    if count == 2:
+        return GOOD if rank + 2 >= JACKS else FAIR
+    return FAIR if len(own) < 5 and rank + 2 >= JACKS else WEAK
 
 
-def line(words: Words, names: tuple[str, ...], event: Event) -> str:
+def line(words: Words, ink: Ink, names: tuple[str, ...], event: Event) -> str:
     """What people hear of an event that only these games have."""
     match event:
         case RaisedBlind():
@@ -78,6 +96,10 @@ def line(words: Words, names: tuple[str, ...], event: Event) -> str:
             return f"{names[event.result]}: {words('say', 'dai-carte')}"
         case Settled(what="parol"):
             return words("table", "parol")
+        case Settled(what="vele" | "distribuzione"):
+            return words("table", PARTS[event.what][event.result])
+        case VeleTurned():
+            return words("table", "vele-turned", letters=", ".join(event.letters), cards=ink.cards(event.faces))
         case Settled(what="giro"):
             return words("table", "giro")
     return ""

@@ -7,6 +7,7 @@ from mazziere.cards import CARDS
 from mazziere.cli import deal_italiana
 from mazziere.cli.deal_words import Words
 from mazziere.games import ITALIAN
+from mazziere.games.italiana import Telesina
 from mazziere.hand.events import (
     Awarded,
     BetsReturned,
@@ -112,7 +113,8 @@ class Look:
         for run, board in enumerate(view.boards):
             if board:
                 several = len(view.boards) > 1
-                label = words("table", "run", number=run + 1) if several else words("table", "board")
+                lying = "vele" if hand.variant.key in ITALIAN else "board"
+                label = words("table", "run", number=run + 1) if several else words("table", lying)
                 lines.append(f"  {label}: {self.ink.cards(board)}")
         shared = view.zones.get("shared")
         if shared:
@@ -202,7 +204,7 @@ class Look:
                 event.street not in STREETS.values()
             ):
                 return self._heading(event.street)
-        return deal_italiana.line(words, tuple(names), event)
+        return deal_italiana.line(words, self.ink, tuple(names), event)
 
     def _all_in(self, stack: int, group: str, name: str, amount: int) -> str:
         said = self.words(group, name, amount=amount)
@@ -218,11 +220,13 @@ class Look:
 
     def _moved(self, names: Sequence[str], event: Moved) -> str:
         """Cards that come off the stub: the board, up-cards, the viewer's own."""
-        if event.source != "stub" or not event.faces:
+        chosen = event.source.startswith("hole/") and event.to[0].startswith("up/")
+        if not event.faces or not (event.source == "stub" or chosen):
             return ""
         dealt: dict[str, list[int]] = {}
-        for zone, face in zip(event.to, event.faces, strict=True):
-            dealt.setdefault(zone, []).append(face)
+        for zone, face, seen in zip(event.to, event.faces, event.seen_by, strict=True):
+            if seen:
+                dealt.setdefault(zone, []).append(face)
         lines = []
         for zone, faces in dealt.items():
             kind, _, place = zone.partition("/")
@@ -276,6 +280,8 @@ def winning(hand: Hand, event: Awarded, seat: int, lang: str) -> str:
     side = event.side or "high"
     if not hand.state.shown[seat] or not hand.value(seat, side, event.board):
         return ""
+    if isinstance(hand.variant, Telesina):
+        return hand.variant.explain(hand.own_cards(seat), hand.board).name(lang)
     order = hand.variant.order(side)
     own, board = hand.own_cards(seat), hand.state.board(event.board)
     told = order.explain_omaha(own, board) if hand.variant.exactly_two else order.explain((*own, *board))

@@ -14,7 +14,7 @@ from mazziere.cli.deal_look import Ink, Look, winning
 from mazziere.cli.deal_setup import Dealt, Setup
 from mazziere.cli.deal_words import Words
 from mazziere.games import ITALIAN
-from mazziere.games.mixed import Place
+from mazziere.games.mixed import Leg, Place
 from mazziere.hand.events import Awarded, Carry
 from mazziere.hand.hand import Hand
 
@@ -72,7 +72,7 @@ class Evening:
         hero = None if self.hero is None else seated.index(self.hero)
         look = Look(self.words, self.ink, hero)
         dealt = self.setup.start(
-            self.setup.rotation.leg(self.place),
+            self._leg(),
             [self.stacks[seat] for seat in seated],
             [self.names[seat] for seat in seated],
             button=seated.index(self.place.button) if self.place.button in seated else 0,
@@ -92,6 +92,12 @@ class Evening:
         self._settle(hand, look, seated)
         if self.report is not None:
             self.report(summary(dealt, self.number) | self.setup.said())
+
+    def _leg(self) -> Leg:
+        """The game of the rotation, or Telesina for whoever still has to deal a giro pazzo."""
+        leg = self.setup.rotation.leg(self.place)
+        crazy = self.carry is not None and self.names[self.place.button] in self.carry.facts.get("giro", ())
+        return Leg("telesina", leg.limit) if crazy else leg
 
     def _decide(self, hand: Hand, look: Look) -> None:
         # The player first: what several choose at once stays hidden until all have chosen.

@@ -43,6 +43,7 @@ class Setup:
     board: Sequence[Card] = ()
     deck: Sequence[Card] = ()
     seed: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     def start(
         self,
@@ -82,7 +83,8 @@ class Setup:
         stakes: dict[str, Any] = {}
         if game.key in ITALIAN:
             # The forced bet of these games is the invito.
-            return {"invito": INVITO if self.ante is None else self.ante, "showdown": "ask"}
+            invito = INVITO if self.ante is None else self.ante
+            return {"invito": invito, "showdown": "ask", "options": dict(self.options)}
         small, big = _two(self.bets) if self.bets else (0, 0)
         if limit == "spread-limit":
             least = max(self.blinds or BLINDS)

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
     from mazziere.hand.state import State
     from mazziere.hand.variant import Variant
+    from mazziere.ranking.explained import Explained
     from mazziere.ranking.italian import Italian
 
 ROUNDS: Final = 4
+OWN: Final = 5
 
 
 @dataclass(frozen=True)
@@ -45,9 +47,16 @@ class Telesina(Italiana):
         return _LAID[key]
 
     def strength(self, own: Sequence[int], board: Sequence[int], side: str = "high") -> int:
-        """Five of one's own cards with any of one combination of vele (IT-TEL-9)."""
+        """Five of one's own cards with any of one combination of vele (IT-TEL-9); 0 before there are five."""
+        if len(own) < OWN:
+            return 0
         order: Italian = self.high  # type: ignore[assignment]  # every pack has its own Italian order
         return order.vele(own, combinations(self.vele, board))
+
+    def explain(self, own: Sequence[int], board: Sequence[int]) -> Explained:
+        """The hand that `strength` counts, in words."""
+        order: Italian = self.high  # type: ignore[assignment]  # every pack has its own Italian order
+        return order.explain_vele(own, combinations(self.vele, board))
 
 
 _LAID: Final[dict[tuple[str, int], Variant]] = {}
