@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mazziere.games.italiana.presence import Seated, away, not_on_offer
+from mazziere.games.italiana.events import AWAY
+from mazziere.games.italiana.presence import Seated, not_on_offer
 from mazziere.hand.betting import Betting, sweep, unswept
 from mazziere.hand.events import Checked, Folded, Option, RoundOpened, Settled, Turn, Wagered
 from mazziere.hand.limits import Bounds
@@ -59,11 +60,11 @@ class Puntata(Seated, Betting):
             seat = s.waiting[0]
             options = self.options(hand, seat)
             if options:
-                if away(s, seat):
+                if AWAY[seat] in s.facts:
                     self._speak_for(hand, seat)
                     hand.run()
                 else:
-                    hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.deadline()))
+                    hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.at + hand.think if hand.think else 0))
                 return True
         return self.closed(hand)
 
@@ -176,20 +177,20 @@ class Puntata(Seated, Betting):
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         s = hand.state
-        if verb == "passo":
+        if verb == "vedo":
+            if s.level <= s.bets[seat]:
+                raise not_on_offer(hand, seat, verb, hand.law.cite["call"])
+            self.call(hand, seat)
+        elif verb == "busso":
+            self._knock(hand, seat)
+        elif verb == "passo":
             if 0 < s.level <= s.bets[seat]:
                 raise not_on_offer(hand, seat, verb, hand.law.cite["va-bene"])
             self.leave(hand, seat, hand.law.cite["fold"])
-        elif verb == "busso":
-            self._knock(hand, seat)
         elif verb == "va-bene":
             if not 0 < s.level <= s.bets[seat]:
                 raise not_on_offer(hand, seat, verb, hand.law.cite["va-bene"])
             hand.emit(Checked(seat, rule=hand.law.cite["va-bene"]))
-        elif verb == "vedo":
-            if s.level <= s.bets[seat]:
-                raise not_on_offer(hand, seat, verb, hand.law.cite["call"])
-            self.call(hand, seat)
         elif verb in ("punto", "apro", "rilancio"):
             self.stake(hand, seat, verb, amount)
         elif verb == "resto":

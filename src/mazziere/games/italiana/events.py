@@ -13,6 +13,9 @@ AWAY = tuple([f"away/{seat}" for seat in range(24)])
 PAROL = tuple([f"parol/{seat}" for seat in range(24)])
 """The public fact that a seat has declared parol."""
 
+SAID = "parol said"
+"""The public fact that somebody has."""
+
 
 class LeftOut(Event, frozen=True, gc=False, tag="left-out"):
     """A seat takes no part in this hand and gets no cards."""
@@ -105,7 +108,7 @@ def raised_blind(s: State, e: RaisedBlind) -> None:
 
 @applies(SaidParol)
 def said_parol(s: State, e: SaidParol) -> None:
-    s.facts[PAROL[e.seat]] = 1
+    s.facts[PAROL[e.seat]] = s.facts[SAID] = 1
     s.waiting.remove(e.seat)
     s.acted_level[e.seat] = s.level
     s.acted_fulls[e.seat] = s.fulls

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.betting import Puntata
 from mazziere.games.italiana.buio import blind_raises
-from mazziere.games.italiana.events import PAROL, SaidParol
+from mazziere.games.italiana.events import PAROL, SAID, SaidParol
 from mazziere.hand.events import Option, Settled
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
@@ -58,11 +58,11 @@ class UltimaPuntata(Puntata):
         cite = hand.law.cite
         if self._barred(hand):
             return join(cite["check"], cite["parol/barred"])
-        return join(cite["check"], cite["parol/cancelled"]) if said_parol(hand.state) else cite["check"]
+        return join(cite["check"], cite["parol/cancelled"]) if SAID in hand.state.facts else cite["check"]
 
     def wager_rule(self, hand: Hand, seat: int) -> str:
         rule = Puntata.wager_rule(self, hand, seat)
-        cancels = not hand.state.level and said_parol(hand.state)
+        cancels = not hand.state.level and SAID in hand.state.facts
         return join(rule, hand.law.cite["parol/cancelled"]) if cancels else rule
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:

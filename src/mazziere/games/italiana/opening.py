@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.alone import award_alone
@@ -17,6 +18,17 @@ from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
+
+
+@cache
+def _opening_rule(law: Law, level: int, limit: str, parol: bool) -> str:
+    """Everything behind an opening bet; without a limit it is that of a seat without chips."""
+    cite = law.cite
+    last = (
+        (cite[limit], cite["parol/least" if parol else "openers/least"]) if limit else (law.rules["chipless_opening"],)
+    )
+    return join(cite["opening"], cite[LEVELS[level]], cite["two-way"], *last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +86,9 @@ class Apertura(Puntata):
     def wager_rule(self, hand: Hand, seat: int) -> str:
         if self._opened(hand):
             return Puntata.wager_rule(self, hand, seat)
-        cite = hand.law.cite
-        if hand.state.stacks[seat]:
-            last = cite[hand.limit_name], self.least_rule(hand)
-        else:
-            last = hand.law.rules["chipless_opening"], ""
-        return join(cite["opening"], self._level_rule(hand), cite["two-way"], *last)
+        s = hand.state
+        limit = hand.limit_name if s.stacks[seat] else ""
+        return _opening_rule(hand.law, s.facts["openers"], limit, bool(in_the_pot(s)))
 
     def raise_rule(self, hand: Hand) -> str:
         return hand.law.cite["buio/raise" if blind_raises(hand.state) else "opened"]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def in_the_pot(s: State) -> list[int]:
     """The seats that play for a carried parol pot; empty when the pot is none, or nobody of it is left."""
-    inside = s.start.carry.facts.get("inside", ())
+    inside = s.start.carry.facts.get("inside")
     return [seat for seat in s.clockwise(s.start.left) if s.start.names[seat] in inside] if inside else []
 
 
