@@ -96,8 +96,9 @@ def odds(bet: str, rules: Rules = SANREMO) -> Odds:
 
 def table(rules: Rules = SANREMO, bets: tuple[str, ...] = BETS) -> dict[str, Any]:
     """The figures of these bets as plain data, to eight decimals."""
-    return {"decks": rules.decks, "bets": {bet: _rounded(odds(bet, rules)) for bet in bets}}
+    return {"decks": rules.decks, "bets": {bet: rounded(odds(bet, rules)) for bet in bets}}
 
 
-def _rounded(found: Odds) -> dict[str, float]:
+def rounded(found: Odds) -> dict[str, float]:
+    """A bet's figures to eight decimals."""
     return {name: float(round(figure, DECIMALS)) for name, figure in found._asdict().items()}
