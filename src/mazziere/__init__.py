@@ -33,15 +33,17 @@ _GAMES = {
     "stud5": "stud5",
     "razz": "razz",
     "draw5": "draw5",
+    "italiana": "italiana",
+    "telesina": "telesina",
 }
 __all__ = ["__version__", *_WHERE, *_GAMES]  # the names are strings
 
 
 def __getattr__(name: str) -> Any:
     if name in _GAMES:
-        from mazziere.games import GAMES
+        from mazziere.games import game
 
-        return GAMES[_GAMES[name]]
+        return game(_GAMES[name])
     if name in _WHERE:
         from importlib import import_module
 

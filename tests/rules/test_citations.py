@@ -36,7 +36,7 @@ CODE = "".join(
     for package in (mazziere.hand, mazziere.games)
     for file in Path(package.__path__[0]).rglob("*.py")
 )
-ALL = GAMES | ITALIAN
+ALL = {**GAMES, **ITALIAN}
 PHASES = [phase for game in ALL.values() for phase in game.phases]
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from mazziere.games import ITALIAN
 from mazziere.hand.events import Option
 from mazziere.hand.variant import CATEGORIES, Variant
 from mazziere.hand.view import View
@@ -28,6 +29,10 @@ class Choice(NamedTuple):
 
 def choose(view: View, game: Variant) -> Choice:
     """What a simple player does with what this view shows."""
+    if game.key in ITALIAN:
+        from mazziere.cli import deal_italiana
+
+        return deal_italiana.choose(view, game)
     assert view.viewer is not None
     me = view.seats[view.viewer]
     options = {option.verb: option for option in view.options}

@@ -11,6 +11,7 @@ from mazziere.games.italiana.events import Adjusted, CameBack, LeftOut, RaisedBl
 from mazziere.games.italiana.game import category
 from mazziere.games.italiana.openers import JACKS
 from mazziere.games.italiana.scelta import PARTS
+from mazziere.games.italiana.telesina import Telesina
 from mazziere.hand.events import Event, Settled
 from mazziere.hand.state import UNSEEN
 from mazziere.hand.variant import Variant
@@ -20,9 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.cli.deal_look import Ink
-
-SAID: Final = {"fold": "passo", "check": "busso", "call": "vedo", "muck": "nascondo"}
-"""What the events that every game has are called here."""
+    from mazziere.hand.hand import Hand
+    from mazziere.ranking import Explained
 
 _STRONG: Final = ("tris", "scala", "full", "colore", "poker", "scala reale")
 _ALWAYS: Final = ("invito", "dai-carte", "va-bene", "mostro")
@@ -75,6 +75,14 @@ def grade(game: Variant, own: Sequence[int], vele: Sequence[int] = ()) -> int:
     if count == 2:
         return GOOD if rank + 2 >= JACKS else FAIR
     return FAIR if len(own) < 5 and rank + 2 >= JACKS else WEAK
+
+
+def winning(hand: Hand, seat: int) -> Explained:
+    """What a seat won with."""
+    own = hand.own_cards(seat)
+    if isinstance(hand.variant, Telesina):
+        return hand.variant.explain(own, hand.board)
+    return hand.variant.high.explain(own)
 
 
 def line(words: Words, ink: Ink, names: tuple[str, ...], event: Event) -> str:

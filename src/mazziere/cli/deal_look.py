@@ -4,10 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mazziere.cards import CARDS
-from mazziere.cli import deal_italiana
 from mazziere.cli.deal_words import Words
 from mazziere.games import ITALIAN
-from mazziere.games.italiana import Telesina
 from mazziere.hand.events import (
     Awarded,
     BetsReturned,
@@ -36,6 +34,9 @@ from mazziere.hand.view import SeatView, View, mask
 
 STREETS: Final = {3: "flop", 4: "turn", 5: "river"}
 """The streets that a board names, by how many cards lie there."""
+
+ITALIAN_WORDS: Final = {"fold": "passo", "check": "busso", "call": "vedo"}
+"""What the events that every game has are called in the Italian ones."""
 
 _BACK: Final = "▒▒"
 _PLAIN: Final = ("", "", "", "")
@@ -167,7 +168,7 @@ class Look:
 
     def _line(self, hand: Hand, names: Sequence[str], event: Event) -> str:
         words = self.words
-        say = deal_italiana.SAID if hand.variant.key in ITALIAN else {}
+        say = ITALIAN_WORDS if hand.variant.key in ITALIAN else {}
         match event:
             case Posted():
                 return f"{names[event.seat]}: {self._all_in(event.stack, 'post', event.kind, event.amount)}"
@@ -204,6 +205,10 @@ class Look:
                 event.street not in STREETS.values()
             ):
                 return self._heading(event.street)
+        if hand.variant.key not in ITALIAN:
+            return ""
+        from mazziere.cli import deal_italiana
+
         return deal_italiana.line(words, self.ink, tuple(names), event)
 
     def _all_in(self, stack: int, group: str, name: str, amount: int) -> str:
@@ -280,8 +285,10 @@ def winning(hand: Hand, event: Awarded, seat: int, lang: str) -> str:
     side = event.side or "high"
     if not hand.state.shown[seat] or not hand.value(seat, side, event.board):
         return ""
-    if isinstance(hand.variant, Telesina):
-        return hand.variant.explain(hand.own_cards(seat), hand.board).name(lang)
+    if hand.variant.key in ITALIAN:
+        from mazziere.cli import deal_italiana
+
+        return deal_italiana.winning(hand, seat).name(lang)
     order = hand.variant.order(side)
     own, board = hand.own_cards(seat), hand.state.board(event.board)
     told = order.explain_omaha(own, board) if hand.variant.exactly_two else order.explain((*own, *board))

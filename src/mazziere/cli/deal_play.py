@@ -7,13 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from mazziere.cards import CARDS
-from mazziere.cli import deal_italiana
 from mazziere.cli.deal_ask import QUIT, Left, Question, Screen
 from mazziere.cli.deal_bots import choose
 from mazziere.cli.deal_look import Ink, Look, winning
 from mazziere.cli.deal_setup import Dealt, Setup
 from mazziere.cli.deal_words import Words
-from mazziere.games import ITALIAN
 from mazziere.games.mixed import Leg, Place
 from mazziere.hand.events import Awarded, Carry
 from mazziere.hand.hand import Hand
@@ -107,8 +105,7 @@ class Evening:
             self.screen.say("\n" + look.table(hand))
             Question(hand, seat, look, self.screen).settle()
         else:
-            bot = deal_italiana.choose if hand.variant.key in ITALIAN else choose
-            choice = bot(hand.view(seat), hand.variant)
+            choice = choose(hand.view(seat), hand.variant)
             hand.act(choice.verb, choice.amount, seat, choice.cards)
 
     def _settle(self, hand: Hand, look: Look, seated: list[int]) -> None:

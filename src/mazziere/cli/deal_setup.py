@@ -8,6 +8,7 @@ import msgspec
 
 from mazziere.cards import FRENCH_52, Card, CardError, SealedDeck, distinct
 from mazziere.games import GAMES, ITALIAN
+from mazziere.games import game as game_of
 from mazziere.games.mixed import HORSE, Leg, Rotation
 from mazziere.hand.dealing import Deal
 from mazziere.hand.deck import Stacked
@@ -139,11 +140,11 @@ def rotation(games: str, limit: str) -> Rotation:
         return MIXED[games]
     legs = []
     for key in games.split(","):
-        known = GAMES | ITALIAN
-        if key not in known:
-            raise SetupError(f"--game: {key!r} is not known; give one of {', '.join((*known, *MIXED))}")
-        if limit and limit not in known[key].limits:
-            raise SetupError(f"--limit: {limit!r} is not known; give one of {', '.join(known[key].limits)}")
+        if key not in GAMES and key not in ITALIAN:
+            raise SetupError(f"--game: {key!r} is not known; give one of {', '.join((*GAMES, *ITALIAN, *MIXED))}")
+        limits = game_of(key).limits
+        if limit and limit not in limits:
+            raise SetupError(f"--limit: {limit!r} is not known; give one of {', '.join(limits)}")
         legs.append(Leg(key, limit))
     return Rotation(tuple(legs))
 

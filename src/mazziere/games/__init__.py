@@ -1,12 +1,17 @@
 """The games, by the key a table, a history or the command line uses for them."""
 
+from collections.abc import Iterator, Mapping
+
 from mazziere.games.draw import DRAW5
 from mazziere.games.holdem import HOLDEM
-from mazziere.games.italiana import ITALIANA, TELESINA
+from mazziere.games.italiana import events as italian_events
 from mazziere.games.omaha import OMAHA4, OMAHA4_HILO, OMAHA5, OMAHA5_HILO, OMAHA6, OMAHA6_HILO
 from mazziere.games.razz import RAZZ
 from mazziere.games.stud import STUD5, STUD7, STUD7_HILO
 from mazziere.hand.variant import Variant
+
+# The events come along, so that a log of any game can be read without asking for the game first.
+__all__ = ["GAMES", "ITALIAN", "Italian", "game", "italian_events"]
 
 GAMES: dict[str, Variant] = {
     game.key: game
@@ -26,8 +31,30 @@ GAMES: dict[str, Variant] = {
     )
 }
 
-ITALIAN: dict[str, Variant] = {ITALIANA.key: ITALIANA, TELESINA.key: TELESINA}
-"""The games with a rulebook of their own: no blinds, no rulebook but theirs."""
+
+class Italian(Mapping[str, Variant]):
+    """The games with a rulebook of their own; they are many phases, so each is imported when it is first asked for."""
+
+    _NAMES = ("italiana", "telesina")
+
+    def __getitem__(self, key: str) -> Variant:
+        if key not in self._NAMES:
+            raise KeyError(key)
+        from mazziere.games.italiana import ITALIANA, TELESINA
+
+        return ITALIANA if key == "italiana" else TELESINA
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._NAMES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._NAMES)
+
+    def __len__(self) -> int:
+        return len(self._NAMES)
+
+
+ITALIAN = Italian()
 
 
 def game(key: str) -> Variant:

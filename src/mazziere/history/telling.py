@@ -121,7 +121,7 @@ class _Teller:
         facts = {name: self._put(name, getattr(event, name)) for name in event.__struct_fields__}
         match event:
             case ev.Started():
-                game = (GAMES | ITALIAN).get(event.game)
+                game = GAMES.get(event.game) or ITALIAN.get(event.game)
                 title = event.game if game is None else game.nome if self.lang == "it" else game.name
                 facts |= {"game": title, "players": self._each(range(len(event.stacks)), event.stacks)}
             case ev.Wagered():
