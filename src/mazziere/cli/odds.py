@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -42,6 +42,50 @@ def punto_banco(
         raise refuse(problem) from None
     found = table(played, (bet,) if bet else BETS)
     typer.echo(json.dumps(found, indent=2) if as_json else _lines(found))
+
+
+@app.command("niwin")
+def niwin(
+    bet: Annotated[str | None, typer.Option("--bet", metavar="NAME", help="One box alone, such as 20 or BJ.")] = None,
+    as_json: Json = False,
+    rules: RulesFile = None,
+) -> None:
+    """Every box of niWin, the side bet on the bank's final point at blackjack."""
+    from mazziere.house.blackjack.rules import NIWIN, SANREMO, Rules
+    from mazziere.house.shared import RulesError, read_rules
+    from mazziere.odds.niwin import table
+
+    if bet is not None and bet not in NIWIN:
+        raise refuse(f"--bet: {bet!r} is not a box; use one of {', '.join(NIWIN)}")
+    try:
+        played = read_rules(rules, Rules) if rules else SANREMO
+    except RulesError as problem:
+        raise refuse(problem) from None
+    found = table(played, (bet,) if bet else NIWIN)
+    typer.echo(json.dumps(found, indent=2) if as_json else _lines(found))
+
+
+@app.command("blackjack")
+def blackjack(
+    as_json: Json = False,
+    rules: RulesFile = None,
+    lang: Annotated[Literal["en", "it"], typer.Option("--lang", help="The language of the chart.")] = "en",
+) -> None:
+    """Basic strategy at blackjack, and the house's edge over whoever plays it; it takes half a minute."""
+    import os
+
+    from mazziere.cli.odds_chart import chart, watched
+    from mazziere.house.blackjack.rules import SANREMO, Rules
+    from mazziere.house.shared import RulesError, read_rules
+    from mazziere.odds.blackjack import strategy, table
+
+    try:
+        played = read_rules(rules, Rules) if rules else SANREMO
+    except RulesError as problem:
+        raise refuse(problem) from None
+    with watched(lang) as progress:
+        found = table(strategy(played, progress, workers=os.cpu_count() or 1))
+    typer.echo(json.dumps(found, indent=2) if as_json else chart(found, lang))
 
 
 def _lines(found: dict[str, object]) -> str:

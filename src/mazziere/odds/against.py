@@ -131,7 +131,9 @@ class Against:
             elif play == DOUBLE:
                 worth = self.double(hand, aside)
             else:
-                worth = sum([p * self.played(drawn, choice, aside, known, split) for drawn, p in self.draws(hand, aside)])
+                worth = sum(
+                    [p * self.played(drawn, choice, aside, known, split) for drawn, p in self.draws(hand, aside)]
+                )
             known[hand.key] = worth
         return worth
 

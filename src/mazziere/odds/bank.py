@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from operator import itemgetter, mul
 from typing import Final, NamedTuple
 
 from mazziere.house.blackjack.rules import Rules
@@ -92,20 +93,23 @@ class Bank:
         self.size = sum(shoe)
         self._known: dict[int, tuple[float, ...]] = {}
         # Sets of cards in ascending order share their beginnings: each is its parent and one card more.
-        places: dict[tuple[int, ...], int] = {(): 0}
+        sets = {ending.drawn[:length] for ending in endings((up,), rules.bank_soft_17) for length in range(12)}
+        by_length = [sorted([each for each in sets if len(each) == length]) for length in range(12)]
+        place = {cards: number for number, cards in enumerate([cards for layer in by_length for cards in layer])}
         slots: dict[tuple[int, int, int], int] = {}
-        self._grow: list[tuple[int, int]] = []
-        self._ends: list[list[tuple[int, int]]] = [[] for _ in range(7)]
-        for ending in endings((up,), rules.bank_soft_17):
-            for length in range(1, len(ending.drawn) + 1):
-                begun = ending.drawn[:length]
-                if begun not in places:
-                    places[begun] = len(places)
-                    slot = (length - 1, begun[-1], begun.count(begun[-1]) - 1)
-                    self._grow.append((places[begun[:-1]], slots.setdefault(slot, len(slots))))
-            outcome = NATURAL if ending.natural else BUST if ending.total > 21 else ending.total - 17
-            self._ends[outcome].append((places[ending.drawn], ending.orders))
+        self._layers: list[tuple[Pick, Pick]] = []
+        for length, layer in enumerate(by_length[1:]):
+            if layer:
+                last = [(length, cards[-1], cards.count(cards[-1]) - 1) for cards in layer]
+                before = by_length[length].index
+                parents = [before(cards[:-1]) for cards in layer]
+                self._layers.append((_pick(parents), _pick([slots.setdefault(slot, len(slots)) for slot in last])))
         self._slots = list(slots)
+        ends: list[list[tuple[int, int]]] = [[] for _ in range(7)]
+        for ending in endings((up,), rules.bank_soft_17):
+            outcome = NATURAL if ending.natural else BUST if ending.total > 21 else ending.total - 17
+            ends[outcome].append((place[ending.drawn], ending.orders))
+        self._ends = [(_pick([place for place, _ in each]), [orders for _, orders in each]) for each in ends]
 
     def chances(self, key: int) -> tuple[float, ...]:
         """The chances of 17 to 21, of a bust and of a blackjack."""
@@ -118,8 +122,20 @@ class Bank:
         counts = left(self.shoe, key)
         size = sum(counts)
         odds = [max(counts[value] - taken, 0) / (size - before) for before, value, taken in self._slots]
+        layer: Sequence[float] = (1.0,)
         weights = [1.0]
-        add = weights.append
-        for parent, slot in self._grow:
-            add(weights[parent] * odds[slot])
-        return tuple([sum([weights[place] * orders for place, orders in ends]) for ends in self._ends])
+        # Whole layers at a time: each weight is its parent's times the odds of the last card.
+        for parents, last in self._layers:
+            layer = list(map(mul, parents(layer), last(odds)))
+            weights += layer
+        return tuple([sum(map(mul, picked(weights), orders)) for picked, orders in self._ends])
+
+
+Pick = Callable[[Sequence[float]], Sequence[float]]
+
+
+def _pick(places: list[int]) -> Pick:
+    """The items at these places, in one call."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda items: [items[place] for place in places]

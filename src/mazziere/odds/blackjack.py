@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from mazziere.house.blackjack.rules import SANREMO, Rules
@@ -221,19 +221,32 @@ class _Chart:
         return Cell(DOUBLE, later) if self.doubles.get(of, False) else Cell(later)
 
 
-def strategy(rules: Rules = SANREMO, progress: Callable[[int, int], None] | None = None) -> Strategy:
+def strategy(rules: Rules = SANREMO, progress: Callable[[int, int], None] | None = None, workers: int = 1) -> Strategy:
     """Basic strategy and both edges; `progress` hears how many of the bank's ten cards are done."""
     columns = {}
-    for done, up in enumerate(UPS):
+    for up, each in _columns(rules, workers):
+        columns[up] = each
         if progress is not None:
-            progress(done, len(UPS))
-        columns[up] = column(rules, up)
-    if progress is not None:
-        progress(len(UPS), len(UPS))
+            progress(len(columns), len(UPS))
     chances = {up: (4 if up == TEN else 1) / 13 for up in UPS}
-    by_total = sum([chances[up] * each.by_total for up, each in columns.items()])
-    by_cards = sum([chances[up] * each.by_cards for up, each in columns.items()])
-    return Strategy(-by_total, -by_cards, columns)
+    by_total = sum([chances[up] * columns[up].by_total for up in UPS])
+    by_cards = sum([chances[up] * columns[up].by_cards for up in UPS])
+    return Strategy(-by_total, -by_cards, {up: columns[up] for up in UPS})
+
+
+def _columns(rules: Rules, workers: int) -> Iterator[tuple[int, Column]]:
+    """The columns as they are done, each in a process of its own where there are several."""
+    if workers == 1:
+        for up in UPS:
+            yield up, column(rules, up)
+        return
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
+    with ProcessPoolExecutor(workers) as pool:
+        # The longest first: an ace, then the low cards.
+        running = {pool.submit(column, rules, up): up for up in sorted(UPS)}
+        for done in as_completed(running):
+            yield running[done], done.result()
 
 
 def name(value: int) -> str:
