@@ -19,6 +19,7 @@ from bench.kit import GAMES, Game, Offer, Theirs, our_offer
 from bench.known import FATAL, equal_boards, explained
 from bench.settlement import habits
 from mazziere.games import GAMES as OURS
+from mazziere.hand.deck import InOrder
 from mazziere.hand.hand import Hand
 from mazziere.rules.rulebook import Rulebook, rulebook
 
@@ -39,6 +40,17 @@ class Tally(NamedTuple):
     known: Counter[str]
     """In how many hands each known difference was met."""
     unknown: tuple[str, ...]
+
+
+class Lots:
+    """The orders of reshuffles, so that a seed gives the same hand again whatever happens in it."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def order(self, lot: int) -> list[int]:
+        """A whole pack in the order of one lot."""
+        return Random(f"{self._seed}/{lot}").sample(range(52), 52)
 
 
 @cache
@@ -65,7 +77,7 @@ def compared(game: Game, seed: int) -> tuple[int, set[str]]:
     """One hand on both sides: the decisions compared, and the known differences met."""
     random = Random(seed)
     stacks, stakes = setup(game, random)
-    deck = random.sample(range(52), 52)
+    deck = InOrder(random.sample(range(52), 52), Lots(seed))
     hand = OURS[game.key].deal(stacks=stacks, limit=game.limit, rulebook=book(), deck=deck, **stakes)
     theirs = Theirs(game, stacks, stakes)
     met: set[str] = set()
