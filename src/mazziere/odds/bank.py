@@ -93,8 +93,10 @@ class Bank:
         self.size = sum(shoe)
         self._known: dict[int, tuple[float, ...]] = {}
         # Sets of cards in ascending order share their beginnings: each is its parent and one card more.
-        sets = {ending.drawn[:length] for ending in endings((up,), rules.bank_soft_17) for length in range(12)}
-        by_length = [sorted([each for each in sets if len(each) == length]) for length in range(12)]
+        ways = endings((up,), rules.bank_soft_17)
+        lengths = range(max([len(ending.drawn) for ending in ways]) + 1)
+        sets = {ending.drawn[:length] for ending in ways for length in lengths}
+        by_length = [sorted([each for each in sets if len(each) == length]) for length in lengths]
         place = {cards: number for number, cards in enumerate([cards for layer in by_length for cards in layer])}
         slots: dict[tuple[int, int, int], int] = {}
         self._layers: list[tuple[Pick, Pick]] = []
@@ -106,7 +108,7 @@ class Bank:
                 self._layers.append((_pick(parents), _pick([slots.setdefault(slot, len(slots)) for slot in last])))
         self._slots = list(slots)
         ends: list[list[tuple[int, int]]] = [[] for _ in range(7)]
-        for ending in endings((up,), rules.bank_soft_17):
+        for ending in ways:
             outcome = NATURAL if ending.natural else BUST if ending.total > 21 else ending.total - 17
             ends[outcome].append((place[ending.drawn], ending.orders))
         self._ends = [(_pick([place for place, _ in each]), [orders for _, orders in each]) for each in ends]

@@ -106,6 +106,8 @@ class _Chart:
         self.splits: dict[int, bool] = {}
         self.gives_up_pair: dict[int, bool] = {}
         self._known: dict[int, float] = {}
+        self._apart: dict[int, float] = {}
+        self._apart_by: object = None
         for _ in range(8):
             before = (dict(self.draws_on), dict(self.doubles), dict(self.gives_up), dict(self.splits))
             self._improve()
@@ -126,7 +128,7 @@ class _Chart:
         if surrender is not None and (self.gives_up_pair[pair] if pair else self.gives_up[kind(hand)]):
             return surrender
         if pair and self.splits[pair]:
-            return game.round(hand, game.split(pair, self.choice))
+            return game.round(hand, self._split(pair))
         return game.round(hand, self._play(hand))
 
     def _play(self, hand: Hand) -> float:
@@ -160,13 +162,22 @@ class _Chart:
             surrender = game.surrender(hand)
             worth = max(game.double(hand), self._single(hand)) if self.doubles[kind(hand)] else self._single(hand)
             if pair:
-                apart = game.split(pair, self.choice) if game.rules.max_hands > 1 else worth
+                apart = self._split(pair) if game.rules.max_hands > 1 else worth
                 self.splits[pair] = apart > worth
                 worth = max(apart, worth)
                 self.gives_up_pair[pair] = surrender is not None and surrender > game.round(hand, worth)
             elif surrender is not None:
                 give[kind(hand)] += chance * (surrender - game.round(hand, worth))
         self.gives_up = {kind(hand): give.get(kind(hand), 0.0) > 0 for hand, _, _ in self.dealt}
+
+    def _split(self, pair: int) -> float:
+        """A pair split and played by the chart, counted again only when the chart has changed."""
+        by = (self.draws_on, self.doubles)
+        if by != self._apart_by:
+            self._apart, self._apart_by = {}, by
+        if pair not in self._apart:
+            self._apart[pair] = self.game.split(pair, self.choice)
+        return self._apart[pair]
 
     def _single(self, hand: Hand) -> float:
         """Standing or drawing by the chart, without doubling."""
