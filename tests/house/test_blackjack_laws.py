@@ -325,3 +325,21 @@ def test_wrong_rules_are_named(tmp_path: Path, text: str, told: str) -> None:
 def test_a_hole_card_is_for_the_odds_alone() -> None:
     with pytest.raises(RulesError, match="hole-card"):
         Table.open({"Anna": 100}, rules=Rules(hole_card="peek"))
+
+
+def test_the_shoe_is_the_decks_the_rules_name() -> None:
+    with pytest.raises(RulesError, match=r"BJ-2\.1a"):
+        Table.open({"Anna": 100}, deck=SealedDeck.make(decks(4)))
+
+
+def test_a_side_bet_changes_no_option() -> None:
+    plain = Table.open({"Anna": 500, "Bruno": 500}, order=stacked(PACK)).stake(0, 100).stake(1, 100)
+    side = Table.resume(plain.events, stacked(PACK)).niwin(1, 10, "26")
+    for table in (plain, side):
+        table.close()
+        while table.state.window != "play":
+            box, player = next(iter(table.pending))
+            table.act(player, "no", box=box)
+    assert [str(option) for option in plain.legal(0)] == [str(option) for option in side.legal(0)]
+    asked = [event for event in side.events if isinstance(event, ev.Asked)]
+    assert "BJ-A.6" in asked[-1].rule

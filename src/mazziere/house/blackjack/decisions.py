@@ -118,7 +118,8 @@ def play_boxes(t: Table) -> bool:
                 if not _closes(t, box, index):
                     player = s.commanders[box]
                     options = (Option("hit", rule="BJ-6.4a"), Option("stand", rule="BJ-6.4a"), *_more(s, box, index))
-                    return _ask(t, "play", {(box, player): options}, command_rule(s, box), index)
+                    rule = command_rule(s, box) + (" BJ-A.6" if s.niwin else "")
+                    return _ask(t, "play", {(box, player): options}, rule, index)
             index += 1
     return False
 

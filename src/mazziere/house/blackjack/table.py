@@ -65,6 +65,10 @@ class Table:
         if order is None:
             deck = deck or SealedDeck.make(decks(rules.decks), lots=16)
             order = deck.order
+        if deck is not None and deck.pack is not decks(rules.decks):
+            raise RulesError(
+                f"deck: {deck.pack.name}; expected {decks(rules.decks).name} for {rules.decks} decks (BJ-2.1a)"
+            )
         seal: dict[str, Any] = {} if deck is None else msgspec.to_builtins(deck.seal)
         table = cls(State(), order)
         table.emit(ev.TableOpened(tuple(players), tuple(players.values()), tuple(owned), rules, seal, rule="BJ-1.1a"))
