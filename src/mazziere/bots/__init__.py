@@ -1,0 +1,1 @@
+"""Players made of code: one interface for every game, and exactly a player's view."""

@@ -1,0 +1,1 @@
+"""The Python client of the protocol: what bots from outside and the tests use."""

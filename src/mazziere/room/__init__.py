@@ -1,0 +1,1 @@
+"""The house: accounts, ledger, lobby, waiting lists, and the actors that own tables."""

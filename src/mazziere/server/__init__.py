@@ -1,0 +1,1 @@
+"""The room over the wire: REST with OpenAPI, and one WebSocket for each client carrying many tables."""

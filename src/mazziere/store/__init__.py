@@ -1,0 +1,1 @@
+"""The event log and the ledger on disk: SQLite by default, PostgreSQL to scale."""
