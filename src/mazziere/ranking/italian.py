@@ -5,13 +5,13 @@ A strength is a class of hands that differ only by suits, then ten bits of suits
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, combinations
 from typing import Final, NoReturn
 
-from mazziere.cards import CLUBS, DIAMONDS, HEARTS, SPADES, pretty
+from mazziere.cards import pretty
 from mazziere.ranking.explained import Explained
-from mazziere.ranking.high import SPANS
-from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_WEIGHTS, ROW_BITS, SUIT_BITS, SUIT_MASK, flush_suits
+from mazziere.ranking.high import SPANS, five_ranks
+from mazziere.ranking.italian_suits import CODE_BITS, CODE_MASK, SUIT_RANKS, TOGETHER, summands
+from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_WEIGHTS, SUIT_BITS, SUIT_MASK, flush_suits
 from mazziere.ranking.order import Order, RankingError, Seat, refuse
 from mazziere.ranking.shapes import (
     ACE,
@@ -24,12 +24,9 @@ from mazziere.ranking.shapes import (
     STRAIGHT_FLUSH,
     TRIPS,
     TWO_PAIR,
-    grouped,
     shape,
 )
-from mazziere.ranking.tables import HIGH_5, ROWS_5, load
 
-SUIT_RANKS: Final = {SPADES: 0, CLUBS: 1, DIAMONDS: 2, HEARTS: 3}  # IT-DECK-4
 ASCENDING: Final = {  # IT-RANK-1
     HIGH_CARD: "carta alta",
     ONE_PAIR: "coppia",
@@ -53,11 +50,11 @@ _SENTENCES: Final = {
     STRAIGHT_FLUSH: "{} straight flush",
 }
 
-_PLACES: Final = {category: place for place, category in enumerate(ASCENDING)}
-_SHOWING: Final = {(1, 0): HIGH_CARD, (2, 1): ONE_PAIR, (2, 2): TWO_PAIR, (3, 1): TRIPS, (4, 1): QUADS}
+_SHOWING: Final = {(1, 0): 0, (2, 1): 1, (2, 2): 2, (3, 1): 3, (4, 1): 4}
 """What fewer than five cards show, by the largest group and the number of groups (IT-TEL-8)."""
+_BELOW_FIVE: Final = -1 << 32
+"""What fewer than five cards show is below every hand of five."""
 
-CODE_BITS: Final = 10
 MINIMUM: Final = SPANS[STRAIGHT].start
 """The class of the ace-low straight: the one that the five-high straight, in no stripped deck, leaves free."""
 FULLS: Final = SPANS[STRAIGHT].stop
@@ -70,26 +67,12 @@ MINIMUM_OF_SPADES: Final = FIRST_STRAIGHT_FLUSH
 MAXIMUM_OF_HEARTS: Final = (STRAIGHT_FLUSHES + 4 * 9 + 3) << CODE_BITS
 
 _FLUSH_SUITS: Final = [None if suit is None else SUIT_RANKS[suit] for suit in flush_suits(5)]
-ACE_LAST: Final[tuple[int, ...]] = (1, 2, 3, 4, 0)
-
-
-def suit_order(same: int) -> tuple[int, ...]:
-    """In which order the suits of five cards sorted by rank are compared.
-
-    `same` has a bit, the highest first, for each neighbours of one rank. Side cards come first (IT-RANK-3, -4, -5, -9),
-    then what only shared cards can leave undecided: the larger group, then the higher (IT-DECK-4).
-
-    >>> suit_order(0b0100), suit_order(0b1101)
-    ((0, 3, 4, 1, 2), (0, 1, 2, 3, 4))
-    """
-    groups = [0]
-    for place in range(4):
-        groups.append(groups[-1] + (not same >> 3 - place & 1))
-    held = Counter(groups)
-    return tuple(sorted(range(5), key=lambda place: (held[groups[place]] > 1, -held[groups[place]], place)))
-
-
-SUIT_ORDERS: Final = [suit_order(same) for same in range(16)]
+_NO_SUITS: Final = [0] * 52
+"""What cards add where the class says it all: in a flush the suit is compared before the ranks, or with the top one."""
+_CARDS: Final = [0] * 64
+for _card in range(52):
+    _CARDS[(_card >> 2) + 2 << 2 | SUIT_RANKS[_card & 3]] = _card
+"""The cards by rank and by this game's suits."""
 
 
 def class_of_ranks(high: int) -> int:
@@ -97,6 +80,21 @@ def class_of_ranks(high: int) -> int:
     if high < SPANS[FULL_HOUSE].start:
         return high
     return high + (FULLS - SPANS[FULL_HOUSE].start if high < SPANS[QUADS].start else POKERS - SPANS[QUADS].start)
+
+
+def _look(ranks: Sequence[int]) -> tuple[int, list[int]]:
+    """What fewer than five cards of these ranks show, and what each adds for its suit."""
+    held = Counter(ranks)
+    looks = _SHOWING[max(held.values()), len([size for size in held.values() if size > 1])]
+    read = sorted(ranks, key=lambda rank: (-held[rank], -rank))
+    for rank in (*read, 0, 0, 0, 0)[:4]:
+        looks = looks << 4 | rank
+    return _BELOW_FIVE + (looks << CODE_BITS), summands(ranks)
+
+
+def of_most_suit(strength: int) -> tuple[int, int]:
+    """What a player's own straight flushes are chosen by: the suit first, the value second (IT-RANK-10b)."""
+    return (strength >> CODE_BITS) - STRAIGHT_FLUSHES & 3, strength
 
 
 class Italian(Order):
@@ -115,111 +113,171 @@ class Italian(Order):
         self._minimum = sum(RANK_WEIGHTS[rank - 2] for rank in (ACE, lowest, lowest + 1, lowest + 2, lowest + 3))
         # Cards that sort by rank and then by this game's suits; a card of no such deck is not here.
         self._cards = {card: (card >> 2) + 2 << 2 | SUIT_RANKS[card & 3] for card in range((lowest - 2) * 4, 52)}
+        # By the key of five cards, their class and what each of them adds to it; filled as hands are met.
+        self._found: dict[int, tuple[int, list[int]]] = {}
+        self._summands: dict[int, list[int]] = {}
+        # The same for fewer cards, by how many they are of each rank.
+        self._counts = {card: 1 << 3 * (card >> 2) for card in self._cards}
+        self._looks: dict[int, tuple[int, list[int]]] = {}
 
     def __repr__(self) -> str:
         return f"ITALIAN[{self.lowest}]"
 
     def strength(self, cards: Sequence[int]) -> int:
         """The strength of the five cards that count; two different hands never have the same."""
-        if len(cards) == 5:
-            return self._five(cards)
-        if not self._cards.keys() >= set(cards):
-            self._refuse(cards)
-        return self._five(self.choose(combinations(cards, 5)))
+        return self._five(cards if len(cards) == 5 else self.counted(cards))
 
     def vele(self, own: Sequence[int], combos: Iterable[Sequence[int]]) -> int:
         """The strength of a player's own cards with any cards of one combination of vele (IT-TEL-9)."""
-        return self._five(self.choose(_fives(own, combos)))
+        return self._most([self.strength((*own, *combo)) for combo in combos] or [self.strength(own)])
 
     def explain_vele(self, own: Sequence[int], combos: Iterable[Sequence[int]]) -> Explained:
         """The hand that `vele` counts, in words."""
-        return self.told(self.choose(_fives(own, combos)))
+        return self.told(self.choose([self.counted((*own, *combo)) for combo in combos] or [self.counted(own)]))
 
     def choose(self, fives: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
         """The best five; of several straight flushes the one higher by suit first, by value second (IT-RANK-10b)."""
-        classed = [(self._class(five), five) for five in fives]
-        if not classed:
-            raise RankingError("too few cards to rank: expected 5 or more")
-        if flushes := [each for each in classed if each[0] >= STRAIGHT_FLUSHES]:
-            return max(flushes, key=lambda each: ((each[0] - STRAIGHT_FLUSHES) % 4, each[0]))[1]
-        best = max(classed)[0]
-        return max([five for each, five in classed if each == best], key=self._five)
+        found = {self._five(five): five for five in fives}
+        return found[self._most(list(found))]
+
+    def _most(self, strengths: list[int]) -> int:
+        most = max(strengths)
+        if most < FIRST_STRAIGHT_FLUSH:
+            return most
+        return max([each for each in strengths if each >= FIRST_STRAIGHT_FLUSH], key=of_most_suit)
 
     def best(self, strengths: Mapping[Seat, int]) -> list[Seat]:
         """The highest; the minimum of spades, if the maximum of hearts contests the same pot (IT-RANK-10c)."""
-        won = set(strengths.values())
-        most = MINIMUM_OF_SPADES if {MINIMUM_OF_SPADES, MAXIMUM_OF_HEARTS} <= won else max(won, default=0)
+        most = max(strengths.values(), default=0)
+        if most == MAXIMUM_OF_HEARTS and MINIMUM_OF_SPADES in strengths.values():
+            most = MINIMUM_OF_SPADES
         return [seat for seat, each in strengths.items() if each == most]
 
-    def _class(self, five: Sequence[int]) -> int:
-        """What the ranks make, and for suited hands the suit: everything but the last comparison of suits."""
-        a, b, c, d, e = five
-        try:
-            key = PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + CARD_KEYS[e]
-            weight = key >> SUIT_BITS
-            ranks = MINIMUM if weight == self._minimum else HIGH_5[ROWS_5[weight >> ROW_BITS] + weight]
-        except IndexError:
-            if load():
-                return self._class(five)
-            self._refuse(five)
-        suit = _FLUSH_SUITS[key & SUIT_MASK]
-        if suit is not None:
-            if ranks >= MINIMUM:
-                return STRAIGHT_FLUSHES + (ranks - MINIMUM << 2) + suit
-            return FLUSHES + len(SPANS[FLUSH]) * suit + ranks - 1
-        return ranks if ranks < FULLS else class_of_ranks(ranks)
+    # -- five cards --------------------------------------------------------------------
 
     def _five(self, five: Sequence[int]) -> int:
+        a, b, c, d, e = five
         try:
-            v, w, x, y, z = read = sorted([self._cards[card] for card in five], reverse=True)
-        except KeyError:
-            self._refuse(five)
-        found = self._class(five)
-        if found == MINIMUM:
-            order = ACE_LAST
-        elif found >= FLUSHES and not POKERS <= found < STRAIGHT_FLUSHES:
-            return found << CODE_BITS
-        else:
-            order = SUIT_ORDERS[(v ^ w < 4) << 3 | (w ^ x < 4) << 2 | (x ^ y < 4) << 1 | (y ^ z < 4)]
-        for place in order:
-            found = found << 2 | read[place] & 3
-        return found
+            found, adds = self._found[PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + CARD_KEYS[e]]
+        except (KeyError, IndexError):
+            found, adds = self._find(five)
+        suits = adds[a] + adds[b] + adds[c] + adds[d] + adds[e]
+        return found + suits if suits <= CODE_MASK else found + (suits & CODE_MASK) + TOGETHER[suits >> CODE_BITS]
 
-    def partial(self, cards: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-        """The category, the ranks as one reads them and the suits as they are compared; from five cards on, all counts.
+    def _find(self, five: Sequence[int]) -> tuple[int, list[int]]:
+        """Keep what five cards of these ranks, and of one suit or not, are worth."""
+        if not self._cards.keys() >= set(five) or len({card >> 2 for card in five}) == 1:
+            self._refuse(five)
+        key = sum([CARD_KEYS[card] for card in five])
+        weight = key >> SUIT_BITS
+        ranks = MINIMUM if weight == self._minimum else five_ranks(weight)
+        suit = _FLUSH_SUITS[key & SUIT_MASK]
+        if suit is None:
+            adds = self._summands.get(weight)
+            if adds is None:
+                read = sorted([(card >> 2) + 2 for card in five], reverse=True)
+                adds = self._summands[weight] = summands(read, ace_last=ranks == MINIMUM)
+            found = class_of_ranks(ranks)
+        else:
+            adds = _NO_SUITS
+            if ranks >= MINIMUM:
+                found = STRAIGHT_FLUSHES + (ranks - MINIMUM << 2) + suit
+            else:
+                found = FLUSHES + len(SPANS[FLUSH]) * suit + ranks - 1
+        self._found[key] = found << CODE_BITS, adds
+        return self._found[key]
+
+    # -- more than five ----------------------------------------------------------------
+
+    def counted(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """The five of five or more cards that a player counts.
+
+        >>> from mazziere.cards import parse_cards, pretty
+        >>> pretty(ITALIAN[7].counted(parse_cards("Kh Kd Qs Qc Jd Jh As 9c")))
+        'K♥ K♦ Q♣ Q♠ A♠'
+        """
+        try:
+            codes = sorted([self._cards[card] for card in cards], reverse=True)
+        except KeyError:
+            self._refuse(cards)
+        if len(codes) < 5:
+            refuse(cards)
+        return tuple([_CARDS[code] for code in self._counted(codes)])
+
+    def _counted(self, codes: list[int]) -> list[int]:
+        """`counted`, cards being given by rank and suit from the top: the best suit of each rank comes first."""
+        suited = self._suited(codes)
+        if suited and self._run(suited):
+            return suited
+        ranks: list[list[int]] = []
+        last = 0
+        for code in codes:
+            if code >> 2 == last:
+                ranks[-1].append(code)
+            else:
+                ranks.append([code])
+                last = code >> 2
+        tops = [rank[0] for rank in ranks]
+        groups = sorted([rank for rank in ranks if len(rank) > 1], key=len, reverse=True)
+        most = len(groups[0]) if groups else 1
+        if most < 4:
+            if suited:
+                return suited
+            if most == 3 and len(groups) > 1:
+                # The pair may be of a higher rank than the trips.
+                return groups[0] + max(groups[1:])[:2]
+            if run := self._run(tops):
+                return run
+        made = groups[0] + groups[1] if most == 2 and len(groups) > 1 else groups[0] if groups else []
+        return made + [code for code in tops if code not in made][: 5 - len(made)]
+
+    def _suited(self, codes: list[int]) -> list[int]:
+        """Five cards of one suit: a straight flush of the best suit that has one (IT-RANK-10b), else the best flush."""
+        flush: list[int] = []
+        suits = [code & 3 for code in codes]
+        for suit in (3, 2, 1, 0):
+            if suits.count(suit) > 4:
+                held = [code for code in codes if code & 3 == suit]
+                if run := self._run(held):
+                    return run
+                flush = flush or held[:5]
+        return flush
+
+    def _run(self, codes: list[int]) -> list[int]:
+        """The best five in sequence of cards of different ranks given from the top; an ace under the lowest is last."""
+        for place in range(len(codes) - 4):
+            if (codes[place] >> 2) - (codes[place + 4] >> 2) == 4:
+                return codes[place : place + 5]
+        if len(codes) > 4 and codes[0] >> 2 == ACE and codes[-1] >> 2 == self.lowest:
+            low = codes[-4:]
+            return [*low, codes[0]] if low[0] >> 2 == self.lowest + 3 else []
+        return []
+
+    # -- what lies open ----------------------------------------------------------------
+
+    def partial(self, cards: Sequence[int]) -> int:
+        """How good fewer than five cards look beside others, by pairs, ranks and then suits; from five on, `strength`.
 
         >>> from mazziere.cards import parse_cards
         >>> ITALIAN[7].partial(parse_cards("9h 9d")) > ITALIAN[7].partial(parse_cards("9c 9s"))
         True
         """
-        five = self.choose(combinations(cards, 5)) if len(cards) > 5 else cards
+        if len(cards) > 4:
+            return self.strength(cards)
         try:
-            read = sorted([self._cards[card] for card in five], reverse=True)
+            held = sum([self._counts[card] for card in cards])
         except KeyError:
-            self._refuse(five)
-        ranks = grouped([card >> 2 for card in read])
-        held = Counter(ranks)
-        if len(five) == 5:
-            category, ranks = shape(ranks, suited=len({card & 3 for card in read}) == 1, lowest=self.lowest)
-        else:
-            category = _SHOWING[max(held.values()), len([size for size in held.values() if size > 1])]
-        if category == FLUSH:
-            ranks = (read[0] & 3, *ranks)
-        elif category in (STRAIGHT, STRAIGHT_FLUSH):
-            ranks = ranks[:1]
-        if category == STRAIGHT:
-            read.sort(key=lambda card: (card >> 2 == ACE and ranks != (ACE,), -card))
-        else:
-            read.sort(key=lambda card: (held[card >> 2] > 1, -held[card >> 2], -card))
-        return _PLACES[category], ranks, tuple([card & 3 for card in read])
+            self._refuse(cards)
+        found = self._looks.get(held)
+        if found is None:
+            found = self._looks[held] = _look([(card >> 2) + 2 for card in cards])
+        looks, adds = found
+        suits = sum([adds[card] for card in cards])
+        return looks + (suits & CODE_MASK) + TOGETHER[suits >> CODE_BITS]
 
-    def showing(
-        self, up: Sequence[int], combos: Iterable[Sequence[int]] = ()
-    ) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    def showing(self, up: Sequence[int], combos: Iterable[Sequence[int]] = ()) -> int:
         """`partial` of open cards with the turned cards of the best single combination of vele (IT-TEL-8)."""
-        seen = [self.partial((*up, *combo)) for combo in ((), *combos)]
-        flushes = [each for each in seen if each[0] == _PLACES[STRAIGHT_FLUSH]]
-        return max(flushes, key=lambda each: (each[2], each[1])) if flushes else max(seen)
+        return self._most([self.partial((*up, *combo)) for combo in combos] or [self.partial(up)])
 
     def told(self, five: Sequence[int]) -> Explained:
         """Five cards as one reads them, and their name; straights are minimum, medium or maximum (IT-RANK-6b)."""
@@ -252,8 +310,3 @@ def italian(players: int) -> Italian:
         return ITALIAN[11 - players]
     except KeyError:
         raise RankingError(f"poker all'italiana is not played by {players}: expected 2 to 6 players") from None
-
-
-def _fives(own: Sequence[int], combos: Iterable[Sequence[int]]) -> Iterable[tuple[int, ...]]:
-    """Every five cards of one's own with one combination."""
-    return chain.from_iterable(combinations((*own, *combo), 5) for combo in (list(combos) or [()]))

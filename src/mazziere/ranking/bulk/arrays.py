@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from mazziere.ranking import low, tables
-from mazziere.ranking.italian import ACE_LAST, MINIMUM, SUIT_ORDERS, SUIT_RANKS, class_of_ranks
+from mazziere.ranking.italian import MINIMUM, class_of_ranks
+from mazziere.ranking.italian_suits import ACE_LAST, SUIT_ORDERS, SUIT_RANKS
 from mazziere.ranking.keys import (
     CARD_KEYS,
     RANK_WEIGHTS,

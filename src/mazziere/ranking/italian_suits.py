@@ -1,0 +1,76 @@
+"""How the suits of five cards of the Italian game are compared, and the sums that do it without sorting them.
+
+Once the ranks are known, each card has a place in the comparison. A card alone of its rank adds its suit where it
+belongs; cards of one rank say together which suits they are, and a table puts those in order.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from mazziere.cards import CLUBS, DIAMONDS, HEARTS, SPADES
+from mazziere.ranking.shapes import ACE
+
+SUIT_RANKS: Final = {SPADES: 0, CLUBS: 1, DIAMONDS: 2, HEARTS: 3}  # IT-DECK-4
+CODE_BITS: Final = 10
+"""Five suits as they are compared, two bits each."""
+CODE_MASK: Final = (1 << CODE_BITS) - 1
+ACE_LAST: Final[tuple[int, ...]] = (1, 2, 3, 4, 0)
+
+
+def suit_order(same: int) -> tuple[int, ...]:
+    """In which order the suits of five cards sorted by rank are compared.
+
+    `same` has a bit, the highest first, for each neighbours of one rank. Side cards come first (IT-RANK-3, -4, -5, -9),
+    then what only shared cards can leave undecided: the larger group, then the higher (IT-DECK-4).
+
+    >>> suit_order(0b0100), suit_order(0b1101)
+    ((0, 3, 4, 1, 2), (0, 1, 2, 3, 4))
+    """
+    groups = [0]
+    for place in range(4):
+        groups.append(groups[-1] + (not same >> 3 - place & 1))
+    held = Counter(groups)
+    return tuple(sorted(range(5), key=lambda place: (held[groups[place]] > 1, -held[groups[place]], place)))
+
+
+SUIT_ORDERS: Final = [suit_order(same) for same in range(16)]
+
+
+def _in_order(suits: int) -> int:
+    """The suits of a group, given as bits, from the best down."""
+    code = 0
+    for suit in (3, 2, 1, 0):
+        if suits >> suit & 1:
+            code = code << 2 | suit
+    return code
+
+
+_GROUPS: Final = [_in_order(suits) for suits in range(16)]
+_GROUP_BITS: Final = [2 * suits.bit_count() for suits in range(16)]
+TOGETHER: Final = [_GROUPS[high] << _GROUP_BITS[low] | _GROUPS[low] for high in range(16) for low in range(16)]
+"""The suits of two groups, each given by four bits, the one that is compared first in the higher ones."""
+
+
+def summands(ranks: Sequence[int], *, ace_last: bool = False) -> list[int]:
+    """What each card adds for its suit when up to five cards have these ranks.
+
+    The low ten bits of the sum are the suits of cards alone of their rank; what is above them is a place in `TOGETHER`.
+
+    >>> from mazziere.cards import parse_cards
+    >>> adds = summands([14, 13, 13, 9, 8])
+    >>> total = sum(adds[card] for card in parse_cards("Ah Kh Ks 9c 8s"))
+    >>> f"{total & CODE_MASK | TOGETHER[total >> CODE_BITS]:010b}"
+    '1101001100'
+    """
+    held = Counter(ranks)
+    read = sorted(held, key=lambda rank: (held[rank] > 1, -held[rank], ace_last and rank == ACE, -rank))
+    groups = [rank for rank in read if held[rank] > 1]
+    added = [0] * 52
+    for suit, value in SUIT_RANKS.items():
+        for place, rank in enumerate(read):
+            if held[rank] == 1:
+                added[(rank - 2) * 4 + suit] = value << CODE_BITS - 2 - 2 * place
+        for place, rank in enumerate(reversed(groups)):
+            added[(rank - 2) * 4 + suit] = 1 << CODE_BITS + 4 * place + value
+    return added
