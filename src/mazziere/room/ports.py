@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -158,7 +158,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A protection a player set (loss, time, reminder, exclusion ...). It binds from `since` to `until` (0: for good)."""
+    """A protection a player set: loss, time, reminder, exclusion ... It binds from `since` to `until` (0: for good)."""
 
     kind: str
     amount: int = 0
@@ -188,8 +188,8 @@ class Ledger(Protocol):
     async def statement(self, account: str, limit: int = 100) -> list[Line]:
         """The last lines of an account, newest first."""
 
-    async def check(self, chips: Callable[[str], Awaitable[int]] | None = None) -> list[Fault]:
-        """Everything that does not add up; `chips(stream)` tells what a table's own state says lies on it."""
+    async def check(self, chips: Callable[[str, list[Stored]], int] | None = None) -> list[Fault]:
+        """Everything that does not add up; `chips(stream, events)` tells how much a table's own state says it holds."""
 
 
 class Outbox(Protocol):
@@ -285,8 +285,8 @@ class Chat(Protocol):
 class Store(Protocol):
     """Everything the room keeps. One transaction is one `append`, and what it acknowledges is on disk.
 
-    A stream is named `kind:ID`; one owner writes to it. After any error of `append` but Unbalanced and Overdrawn (which
-    change nothing) build the aggregate again from `read`.
+    A stream is named `kind:ID`; one owner writes to it. After an error of `append`, or a cancelled one (which may still
+    be written), build the aggregate again from `read`.
     """
 
     ledger: Ledger

@@ -1,1 +1,1 @@
-"""The event log and the ledger on disk: SQLite by default, PostgreSQL to scale."""
+"""The event log and the ledger on disk: SQLite by default, PostgreSQL to scale. `open_store` opens it."""

@@ -1,0 +1,62 @@
+"""PostgreSQL through asyncpg: `synchronous_commit = on`, whatever the server's own default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mazziere.room.ports import Unavailable
+from mazziere.store.place import Place
+
+T = TypeVar("T")
+
+SECONDS: Final = 10
+"""A server that is silent for so long is away."""
+
+
+class Postgres:
+    """A database on a server. Several processes may write; the unique keys keep them apart."""
+
+    def __init__(self, place: Place) -> None:
+        self.engine = create_async_engine(
+            place.url,
+            pool_size=5,
+            max_overflow=5,
+            hide_parameters=True,
+            connect_args={
+                "timeout": SECONDS,
+                "command_timeout": SECONDS,
+                "server_settings": {"synchronous_commit": "on", "application_name": "mazziere"},
+            },
+        )
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """In a transaction; the commit returns when the server has it on disk."""
+        return await self._run("READ COMMITTED", work)
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """On one state of the database."""
+        return await self._run("REPEATABLE READ", query)
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self.engine.dispose()
+
+    async def _run(self, isolation: str, work: Callable[[Connection], T]) -> T:
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execution_options(isolation_level=isolation)
+                async with connection.begin():
+                    return await connection.run_sync(work)
+        except IntegrityError:
+            raise
+        except (OperationalError, InterfaceError, InternalError, OSError, TimeoutError) as error:
+            raise Unavailable(f"PostgreSQL: {error}") from error
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                raise Unavailable(f"PostgreSQL: {error.orig}") from error
+            raise

@@ -1,0 +1,87 @@
+"""SQLite: one thread writes, others read the last committed state (WAL)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.pool import QueuePool, StaticPool
+
+from mazziere.room.ports import Unavailable
+from mazziere.store.place import MEMORY, Place
+
+T = TypeVar("T")
+
+READERS: Final = 2
+PRAGMAS: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # the log is synced before a commit returns
+    "fullfsync = ON",  # on macOS, down to the platter
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+    "wal_autocheckpoint = 4000",
+    "cache_size = -32000",
+)
+
+
+class Sqlite:
+    """A file of SQLite's. A database in memory has one connection, which reads and writes in turn."""
+
+    def __init__(self, place: Place) -> None:
+        self._memory = place.file is None
+        if place.file is not None:
+            place.file.parent.mkdir(parents=True, exist_ok=True)
+        self.engine = _engine(place, self._memory)
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._readers = self._writer if self._memory else ThreadPoolExecutor(READERS, "store-reader")
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """In a transaction that takes the write lock at once: no other process writes between look and leap."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run, "IMMEDIATE", work)
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """On one state of the file."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run, "DEFERRED", query)
+
+    async def close(self) -> None:
+        """Wait for the threads, then close the file."""
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    def _run(self, begin: str, work: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.connect().execution_options(mazziere_begin=begin) as connection, connection.begin():
+                return work(connection)
+        except OperationalError as error:
+            raise Unavailable(f"SQLite: {error.orig}") from error
+        except IntegrityError:
+            raise
+        except DBAPIError as error:
+            if error.connection_invalidated or "disk" in str(error.orig):
+                raise Unavailable(f"SQLite: {error.orig}") from error
+            raise
+
+
+def _engine(place: Place, memory: bool) -> Engine:
+    pool: dict[str, Any] = {"poolclass": StaticPool} if memory else {"poolclass": QueuePool, "pool_size": READERS + 1}
+    url = place.url.set(database=MEMORY) if memory else place.url
+    driver = {"check_same_thread": False, "isolation_level": None}
+    engine = create_engine(url, connect_args=driver, hide_parameters=True, **pool)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # The driver would begin late and leave DDL outside the transaction.
+        connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('mazziere_begin', 'DEFERRED')}")
+
+    return engine
