@@ -3,20 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import func, insert, select, text, tuple_
-from sqlalchemy.engine import Connection
+import msgspec
+from sqlalchemy import Table, bindparam, func, insert, select, text
+from sqlalchemy.engine import Connection, Dialect
 
 from mazziere.room.ports import HOUSE_ACCOUNTS, AlreadyDone, Batch, Conflict, Overdrawn, StoreError, Unbalanced
 from mazziere.store.keys import Keys
-from mazziere.store.schema import BALANCES, COMMANDS, DECKS, ENTRIES, EVENTS, OUTBOX, STREAMS
+from mazziere.store.schema import COMMANDS, DECKS, ENTRIES, EVENTS, OUTBOX, STREAMS
 
 Outcome = int | StoreError
-Row = dict[str, Any]
+Row = tuple[Any, ...]
 
 OPEN = text("INSERT INTO balances (account, amount) VALUES (:account, 0) ON CONFLICT (account) DO NOTHING")
 MOVE = text("UPDATE balances SET amount = amount + :amount WHERE account = :account")
+DONE = {
+    "sqlite": "SELECT c.stream, c.id, c.seq FROM json_each(?) AS asked JOIN commands AS c "
+    "ON c.stream = json_extract(asked.value, '$[0]') AND c.id = json_extract(asked.value, '$[1]')",
+    "postgresql": "SELECT c.stream, c.id, c.seq FROM json_array_elements(CAST($1::text AS json)) AS asked "
+    "JOIN commands AS c ON c.stream = asked->>0 AND c.id = asked->>1",
+}
+HELD = {
+    "sqlite": "SELECT account, amount FROM balances WHERE account IN (SELECT value FROM json_each(?))",
+    "postgresql": "SELECT account, amount FROM balances WHERE account IN "
+    "(SELECT json_array_elements_text(CAST($1::text AS json)))",
+}
+"""One parameter, however large the group: the statement is prepared once."""
+
+ROWS: dict[Table, tuple[str, ...]] = {
+    STREAMS: ("stream", "kind"),
+    EVENTS: ("stream", "seq", "at", "data"),
+    COMMANDS: ("stream", "id", "seq"),
+    ENTRIES: ("stream", "seq", "line", "account", "amount", "at"),
+    OUTBOX: ("id", "stream", "to", "data"),
+    DECKS: ("stream", "number", "sealed"),
+}
+"""What a batch adds, in the order it is written."""
 
 
 class Group:
@@ -30,57 +54,42 @@ class Group:
         self._balances = _balances(connection, {entry.account for batch in batches for entry in batch.entries})
         self._found = frozenset(self._balances)
         self._moved: dict[str, int] = {}
-        self._streams: list[Row] = []
-        self._events: list[Row] = []
-        self._commands: list[Row] = []
-        self._entries: list[Row] = []
-        self._outbox: list[Row] = []
-        self._decks: list[Row] = []
+        self._rows: dict[Table, list[Row]] = {table: [] for table in ROWS}
 
     def take(self, batch: Batch) -> Outcome:
         """The batch's last number, its rows added; or why it cannot be written, and nothing added."""
         refused = self._refuse(batch)
         if refused is not None:
             return refused
-        stream, at, first = batch.stream, batch.at, batch.expected + 1
+        rows, stream, at, first = self._rows, batch.stream, batch.at, batch.expected + 1
         if not batch.expected:
-            self._streams.append({"stream": stream, "kind": stream.partition(":")[0]})
-        for seq, data in enumerate(batch.events, start=first):
-            self._events.append({"stream": stream, "seq": seq, "at": at, "data": data})
+            rows[STREAMS].append((stream, stream.partition(":")[0]))
+        rows[EVENTS].extend((stream, seq, at, data) for seq, data in enumerate(batch.events, start=first))
         last = self.last[stream] = batch.expected + len(batch.events)
         if batch.command:
             self._done[stream, batch.command] = last
-            self._commands.append({"stream": stream, "id": batch.command, "seq": last})
+            rows[COMMANDS].append((stream, batch.command, last))
         for line, entry in enumerate(batch.entries):
             account, amount = entry.account, entry.amount
             self._balances[account] = self._balances.get(account, 0) + amount
             self._moved[account] = self._moved.get(account, 0) + amount
-            self._entries.append(
-                {"stream": stream, "seq": last, "line": line, "account": account, "amount": amount, "at": at}
-            )
-        for message in batch.outbox:
-            self._outbox.append({"id": message.id, "stream": stream, "to": message.to, "data": message.data})
+            rows[ENTRIES].append((stream, last, line, account, amount, at))
+        rows[OUTBOX].extend((message.id, stream, message.to, message.data) for message in batch.outbox)
         if batch.deck is not None:
             sealed = self._keys.seal(batch.deck.data, deck_place(stream, batch.deck.number))
-            self._decks.append({"stream": stream, "number": batch.deck.number, "sealed": sealed})
+            rows[DECKS].append((stream, batch.deck.number, sealed))
         return last
 
     def write(self) -> None:
         """Add every row. Accounts go in one order, so that two processes never wait for each other in a ring."""
+        for table, rows in self._rows.items():
+            if rows:
+                self._connection.exec_driver_sql(_insert(table, self._connection.dialect), rows)
         moved = [{"account": account, "amount": amount} for account, amount in sorted(self._moved.items())]
         opened = [{"account": row["account"]} for row in moved if row["account"] not in self._found]
-        for statement, rows in (
-            (insert(STREAMS), self._streams),
-            (insert(EVENTS), self._events),
-            (insert(COMMANDS), self._commands),
-            (insert(ENTRIES), self._entries),
-            (OPEN, opened),
-            (MOVE, moved),
-            (insert(OUTBOX), self._outbox),
-            (insert(DECKS), self._decks),
-        ):
-            if rows:
-                self._connection.execute(statement, rows)
+        for statement, accounts in ((OPEN, opened), (MOVE, moved)):
+            if accounts:
+                self._connection.execute(statement, accounts)
 
     def _refuse(self, batch: Batch) -> StoreError | None:
         done = self._done.get((batch.stream, batch.command))
@@ -107,6 +116,15 @@ def deck_place(stream: str, number: int) -> str:
     return f"{stream}/{number}"
 
 
+@cache
+def _insert(table: Table, dialect: Dialect) -> str:
+    """The statement in the driver's own words: rows then go to it as they are, which is several times faster."""
+    statement = insert(table).values({column: bindparam(column) for column in ROWS[table]})
+    compiled = statement.compile(dialect=dialect)
+    assert compiled.positiontup == list(ROWS[table])
+    return str(compiled)
+
+
 def _last(connection: Connection, known: dict[str, int], streams: set[str]) -> dict[str, int]:
     """The last number of each stream: remembered, or looked up."""
     last = {stream: known[stream] for stream in streams if stream in known}
@@ -120,16 +138,15 @@ def _last(connection: Connection, known: dict[str, int], streams: set[str]) -> d
 def _done(connection: Connection, commands: set[tuple[str, str]]) -> dict[tuple[str, str], int]:
     if not commands:
         return {}
-    key = tuple_(COMMANDS.c.stream, COMMANDS.c.id)
-    rows = connection.execute(select(COMMANDS.c.stream, COMMANDS.c.id, COMMANDS.c.seq).where(key.in_(commands)))
+    rows = connection.exec_driver_sql(DONE[connection.dialect.name], (msgspec.json.encode(commands).decode(),))
     return {(stream, id): seq for stream, id, seq in rows}
 
 
 def _balances(connection: Connection, accounts: set[str]) -> dict[str, int]:
     if not accounts:
         return {}
-    query = select(BALANCES.c.account, BALANCES.c.amount).where(BALANCES.c.account.in_(accounts))
-    return dict(_pairs(connection.execute(query)))
+    rows = connection.exec_driver_sql(HELD[connection.dialect.name], (msgspec.json.encode(accounts).decode(),))
+    return dict(_pairs(rows))
 
 
 def _pairs(rows: Iterable[Any]) -> Iterable[tuple[str, int]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import QueuePool, StaticPool
 
 from mazziere.room.ports import Unavailable
@@ -37,35 +38,53 @@ class Sqlite:
         if place.file is not None:
             place.file.parent.mkdir(parents=True, exist_ok=True)
         self.engine = _engine(place, self._memory)
+        self._writing: Connection | None = None
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = self._writer if self._memory else ThreadPoolExecutor(READERS, "store-reader")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In a transaction that takes the write lock at once: no other process writes between look and leap."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run, "IMMEDIATE", work)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """On one state of the file."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run, "DEFERRED", query)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
 
     async def close(self) -> None:
         """Wait for the threads, then close the file."""
+        self._writer.submit(self._release)
         self._writer.shutdown()
         self._readers.shutdown()
         self.engine.dispose()
 
-    def _run(self, begin: str, work: Callable[[Connection], T]) -> T:
-        try:
-            with self.engine.connect().execution_options(mazziere_begin=begin) as connection, connection.begin():
-                return work(connection)
-        except OperationalError as error:
-            raise Unavailable(f"SQLite: {error.orig}") from error
-        except IntegrityError:
-            raise
-        except DBAPIError as error:
-            if error.connection_invalidated or "disk" in str(error.orig):
-                raise Unavailable(f"SQLite: {error.orig}") from error
-            raise
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        with _told():
+            if self._writing is None:
+                self._writing = self.engine.connect().execution_options(mazziere_begin="IMMEDIATE")
+            try:
+                with self._writing.begin():
+                    return work(self._writing)
+            except DBAPIError:
+                self._release()  # the next one begins on a fresh connection
+                raise
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        with _told(), self.engine.connect() as connection, connection.begin():
+            return query(connection)
+
+    def _release(self) -> None:
+        if self._writing is not None:
+            self._writing.close()
+            self._writing = None
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """A disk that is full or a file that is locked is a database that is away."""
+    try:
+        yield
+    except OperationalError as error:
+        raise Unavailable(f"SQLite: {error.orig}") from error
 
 
 def _engine(place: Place, memory: bool) -> Engine:
