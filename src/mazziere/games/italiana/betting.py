@@ -29,8 +29,15 @@ def passo(law: Law) -> Option:
 
 
 @cache
-def _knock(rule: str) -> Option:
+def busso(rule: str) -> Option:
+    """Handing on the word under these rules."""
     return Option("busso", rule=rule)
+
+
+@cache
+def _words(law: Law) -> tuple[Option, ...]:
+    """What may always be said while there is nothing to match."""
+    return passo(law), busso(law.cite["check"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +117,16 @@ class Puntata(Seated, Betting):
         elif level:
             options = (Option("va-bene", rule=law.cite["va-bene"]),)
         else:
-            options = self.free_options(hand, seat, passo(law))
+            options = self.free_options(hand)
         if answered and not closed and mine + stack > level:
             low, high = self.span(hand, mine + stack)
             verb = "rilancio" if level else self.first_bet(hand)
             options += (Option(verb, low, high, self.wager_rule(hand, seat)),)
         return options
 
-    def free_options(self, hand: Hand, seat: int, leave: Option) -> tuple[Option, ...]:
+    def free_options(self, hand: Hand) -> tuple[Option, ...]:
         """What a seat may say, short of betting, while there is nothing to match."""
-        return leave, _knock(self.knock_rule(hand))
+        return _words(hand.law)
 
     def knock_rule(self, hand: Hand) -> str:
         """The rules behind a knock."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from mazziere.games.italiana.betting import Puntata
+from mazziere.games.italiana.betting import Puntata, busso, passo
 from mazziere.games.italiana.buio import blind_raises
 from mazziere.games.italiana.events import PAROL, SAID, SaidParol
 from mazziere.hand.events import Option, Settled
@@ -16,12 +17,23 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
     from mazziere.hand.state import State
 
 
 def said_parol(s: State) -> list[int]:
     """The seats that have declared parol."""
     return [seat for seat in range(s.n) if PAROL[seat] in s.facts]
+
+
+@cache
+def _words(law: Law, barred: bool, said: bool) -> tuple[Option, ...]:
+    """What may be said while there is nothing to match, whether or not somebody has said parol before."""
+    cite = law.cite
+    if barred:
+        return passo(law), busso(join(cite["check"], cite["parol/barred"]))
+    knock = busso(join(cite["check"], cite["parol/cancelled"]) if said else cite["check"])
+    return passo(law), knock, Option("parol", rule=cite["parol"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +62,11 @@ class UltimaPuntata(Puntata):
         s = hand.state
         return len(s.pots) > 1 or (0 in s.stacks and not all(s.stacks[seat] for seat in s.live()))
 
-    def free_options(self, hand: Hand, seat: int, leave: Option) -> tuple[Option, ...]:
-        options = Puntata.free_options(self, hand, seat, leave)
-        return options if self._barred(hand) else (*options, Option("parol", rule=hand.law.cite["parol"]))
+    def free_options(self, hand: Hand) -> tuple[Option, ...]:
+        return _words(hand.law, self._barred(hand), SAID in hand.state.facts)
 
     def knock_rule(self, hand: Hand) -> str:
-        cite = hand.law.cite
-        if self._barred(hand):
-            return join(cite["check"], cite["parol/barred"])
-        return join(cite["check"], cite["parol/cancelled"]) if SAID in hand.state.facts else cite["check"]
+        return _words(hand.law, self._barred(hand), SAID in hand.state.facts)[1].rule
 
     def wager_rule(self, hand: Hand, seat: int) -> str:
         rule = Puntata.wager_rule(self, hand, seat)
@@ -78,6 +86,6 @@ class UltimaPuntata(Puntata):
 
     def closed(self, hand: Hand) -> bool:
         s = hand.state
-        if s.aggressor < 0 and s.live() == [seat for seat in said_parol(s) if not s.status[seat]]:
+        if SAID in s.facts and s.aggressor < 0 and s.live() == [seat for seat in said_parol(s) if not s.status[seat]]:
             hand.emit(Settled("parol", 1, rule=hand.law.cite["parol/all"]))
         return Puntata.closed(self, hand)

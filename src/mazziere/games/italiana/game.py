@@ -21,7 +21,8 @@ from mazziere.hand.setup import SetupError
 from mazziere.hand.state import LIVE
 from mazziere.hand.variant import Variant
 from mazziere.ranking.high import SPANS
-from mazziere.ranking.italian import ASCENDING, CODE_BITS, FLUSHES, FULLS, POKERS, STRAIGHT_FLUSHES, italian
+from mazziere.ranking.italian import ASCENDING, FLUSHES, FULLS, POKERS, STRAIGHT_FLUSHES, italian
+from mazziere.ranking.italian_suits import CODE_BITS
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 

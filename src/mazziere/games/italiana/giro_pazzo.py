@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazziere.ranking.italian import CODE_BITS, FULLS
+from mazziere.ranking.italian import FULLS
+from mazziere.ranking.italian_suits import CODE_BITS
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand

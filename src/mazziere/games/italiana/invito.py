@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from mazziere.games.italiana.events import LeftOut, SatOut
@@ -18,6 +19,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
+
+
+@cache
+def _why(law: Law, unasked: bool, again: bool, all_in: bool) -> str:
+    """The rules behind an invito."""
+    cite = law.cite
+    return join(
+        cite["invito/automatic"] if unasked and law.values["invito"] == "asked" else law.rules["invito"],
+        cite["ante"],
+        cite["invito/again"] if again else "",
+        cite["invito/all-in"] if all_in else "",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +86,9 @@ class Invito(Seated, Phase):
 
     def _pay(self, hand: Hand, seat: int) -> None:
         s = hand.state
-        law, cite = hand.law, hand.law.cite
         stack = s.stacks[seat]
         amount = min(s.start.stakes.ante, stack)
-        automatic = law.values["invito"] == "asked" and seat not in s.pending
-        rule = join(
-            cite["invito/automatic"] if automatic else law.rules["invito"],
-            cite["ante"],
-            cite["invito/again"] if s.start.carry.pot else "",
-            cite["invito/all-in"] if amount == stack else "",
-        )
+        rule = _why(hand.law, seat not in s.pending, s.start.carry.pot > 0, amount == stack)
         hand.emit(Posted(seat, amount, "invito", amount, stack - amount, True, amount, rule=rule))
 
     def ask(self, hand: Hand) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mazziere.hand.state import UNSEEN
 from mazziere.ranking.high import SPANS
-from mazziere.ranking.italian import CODE_BITS
+from mazziere.ranking.italian_suits import CODE_BITS
 from mazziere.ranking.shapes import ACE, ONE_PAIR
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.alone import award_alone
-from mazziere.games.italiana.betting import Puntata, passo
+from mazziere.games.italiana.betting import Puntata
 from mazziere.games.italiana.buio import blind_raises
 from mazziere.games.italiana.openers import LEVELS, opens
 from mazziere.games.italiana.parol import in_the_pot
@@ -74,7 +74,7 @@ class Apertura(Puntata):
         stacks, status = s.stacks, s.status
         if not any(stacks[other] for other in range(s.n) if not status[other] and other != seat):
             return ()
-        plain = self.free_options(hand, seat, passo(hand.law))
+        plain = self.free_options(hand)
         if not self._openers(hand, seat):
             return plain
         low, high = self.span(hand, stacks[seat]) if stacks[seat] else (0, 0)

@@ -9,8 +9,9 @@ from mazziere.games.italiana.buio import blind_raises
 from mazziere.games.italiana.giro_pazzo import starts
 from mazziere.games.italiana.presence import Seated, away, not_on_offer
 from mazziere.hand.award import award
-from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn
+from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn, WinnersDeclared
 from mazziere.hand.phase import Phase
+from mazziere.ranking.italian import MAXIMUM_OF_HEARTS, MINIMUM_OF_SPADES
 from mazziere.rules.citations import join
 
 if TYPE_CHECKING:
@@ -52,23 +53,37 @@ class Esibizione(Seated, Phase):
         s = hand.state
         cite = hand.law.cite
         values = {seat: value for seat in order if (value := hand.value(seat)) is not None}
-        best = hand.variant.high.best
-        must = set()
-        for pot in s.pots:
-            shown: dict[int, int] = {}
+        must: set[int] = set()
+        for place, pot in enumerate(s.pots):
             contenders = {seat: value for seat, value in values.items() if seat in pot.seats}
+            most = max(contenders.values(), default=0)
+            if most == MAXIMUM_OF_HEARTS and MINIMUM_OF_SPADES in contenders.values():
+                self._exception(hand, place, contenders, must)
+                continue
+            shown = 0
             for seat, value in contenders.items():
-                shown[seat] = value
-                if seat in best(shown):
+                if value > shown or seat in must:
                     must.add(seat)
-                elif seat not in must:
-                    del shown[seat]
-            must.update(best(contenders))
+                    shown = max(shown, value)
         for seat in values:
             if seat in must:
                 hand.show(seat, cite["show/beats"])
             elif f"resto/{seat}" in s.facts:
                 hand.show(seat, cite["show/all-in"])
+
+    def _exception(self, hand: Hand, place: int, contenders: dict[int, int], must: set[int]) -> None:
+        """The one meeting in which the highest hand does not win: it is said aloud who does (IT-RANK-10c)."""
+        best = hand.variant.high.best
+        shown: dict[int, int] = {}
+        for seat, value in contenders.items():
+            shown[seat] = value
+            if seat in best(shown):
+                must.add(seat)
+            elif seat not in must:
+                del shown[seat]
+        winners = best(contenders)
+        rule = hand.law.cite["rank/scala reale"]
+        hand.emit(WinnersDeclared(place, tuple(winners), "rules", "high", rule=rule))
 
     # -- asking ------------------------------------------------------------------------
 

@@ -96,11 +96,16 @@ class PuntataScoperta(Puntata):
 def best_showing(hand: Hand) -> int:
     """Who shows the best hand with the open cards and the vele turned so far."""
     s = hand.state
-    order = italian(11 - hand.variant.high.lowest)  # type: ignore[attr-defined]  # an Italian order
+    order: Italian = hand.variant.high  # type: ignore[assignment]  # every pack has its own Italian order
     vele = turned(s)
-    shown = {seat: [card for card in s.cards(UP[seat]) if card != UNSEEN] for seat in s.live()}
-    known = {seat: order.showing(up, vele) for seat, up in shown.items() if up}
-    return max(known, key=known.__getitem__) if known else s.start.left
+    shown = {}
+    for seat in s.live():
+        up = s.cards(UP[seat])
+        if UNSEEN in up:
+            up = [card for card in up if card != UNSEEN]
+        if up:
+            shown[seat] = order.showing(up, vele)
+    return order.best(shown)[0] if shown else s.start.left
 
 
 TELESINA = Telesina(

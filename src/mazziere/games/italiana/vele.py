@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mazziere.games.italiana.events import VeleTurned
@@ -57,11 +58,19 @@ def combinations(name: str, vele: Sequence[int]) -> list[list[int]]:
 
 
 def turned(s: State) -> list[list[int]]:
-    """The combinations as far as their vele lie face up."""
-    figure = layout(s)
-    slots = s.zones.get("board", ())
-    up = {letter: s.faces[slot] for letter, slot in zip(figure.letters, slots, strict=True) if s.seen[slot] == EVERYONE}
-    return [[up[letter] for letter in combo if letter in up] for combo in figure.combinations]
+    """The combinations as far as their vele lie face up, but for those that are part of another by then."""
+    faces, seen = s.faces, s.seen
+    slots = s.zones.get("board", [])
+    up = tuple([seen[slot] == EVERYONE for slot in slots])
+    return [[faces[slots[place]] for place in combo] for combo in _usable(layout(s), up)]
+
+
+@cache
+def _usable(figure: Layout, up: tuple[bool, ...]) -> list[list[int]]:
+    """The places of each combination that lie face up, where no other combination has the same and more."""
+    places = [[figure.letters.index(letter) for letter in combo] for combo in figure.combinations]
+    open_ones = [frozenset([place for place in combo if up[place]]) for combo in places]
+    return [sorted(combo) for combo in set(open_ones) if combo and not any(combo < other for other in open_ones)]
 
 
 def lay(hand: Hand) -> None:

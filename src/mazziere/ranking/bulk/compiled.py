@@ -9,7 +9,8 @@ from numba import njit
 
 from mazziere.ranking.bulk import arrays
 from mazziere.ranking.bulk.arrays import U16, U32, Cards
-from mazziere.ranking.italian import CODE_BITS, FLUSHES, MINIMUM, STRAIGHT_FLUSHES
+from mazziere.ranking.italian import FLUSHES, MINIMUM, STRAIGHT_FLUSHES
+from mazziere.ranking.italian_suits import CODE_BITS
 from mazziere.ranking.keys import SPREAD_BITS, SPREAD_SHAPES, SUIT_BITS
 
 Kernel = Callable[..., None]

@@ -7,8 +7,8 @@ import numpy as np
 
 from mazziere.ranking.bulk import arrays
 from mazziere.ranking.bulk.arrays import U16, U32, Cards
-from mazziere.ranking.italian import CODE_BITS, FLUSHES, MINIMUM, STRAIGHT_FLUSHES
-from mazziere.ranking.italian_suits import SUIT_ORDERS
+from mazziere.ranking.italian import FLUSHES, MINIMUM, STRAIGHT_FLUSHES
+from mazziere.ranking.italian_suits import CODE_BITS, SUIT_ORDERS
 from mazziere.ranking.keys import RANK_WEIGHTS, ROW_BITS, SUIT_BITS, SUIT_MASK
 
 BLOCK = 1 << 15
