@@ -67,8 +67,6 @@ MINIMUM_OF_SPADES: Final = FIRST_STRAIGHT_FLUSH
 MAXIMUM_OF_HEARTS: Final = (STRAIGHT_FLUSHES + 4 * 9 + 3) << CODE_BITS
 
 _FLUSH_SUITS: Final = [None if suit is None else SUIT_RANKS[suit] for suit in flush_suits(5)]
-_NO_SUITS: Final = [0] * 52
-"""What cards add where the class says it all: in a flush the suit is compared before the ranks, or with the top one."""
 _CARDS: Final = [0] * 64
 for _card in range(52):
     _CARDS[(_card >> 2) + 2 << 2 | SUIT_RANKS[_card & 3]] = _card
@@ -113,9 +111,10 @@ class Italian(Order):
         self._minimum = sum(RANK_WEIGHTS[rank - 2] for rank in (ACE, lowest, lowest + 1, lowest + 2, lowest + 3))
         # Cards that sort by rank and then by this game's suits; a card of no such deck is not here.
         self._cards = {card: (card >> 2) + 2 << 2 | SUIT_RANKS[card & 3] for card in range((lowest - 2) * 4, 52)}
-        # By the key of five cards, their class and what each of them adds to it; filled as hands are met.
-        self._found: dict[int, tuple[int, list[int]]] = {}
-        self._summands: dict[int, list[int]] = {}
+        # By the weight of five ranks, their class and what each card adds to it; filled as hands are met.
+        self._ranks: dict[int, tuple[int, list[int]]] = {}
+        # In one suit, what they are worth in spades and how much each better suit is above that.
+        self._suited_ranks: dict[int, tuple[int, int]] = {}
         # The same for fewer cards, by how many they are of each rank.
         self._counts = {card: 1 << 3 * (card >> 2) for card in self._cards}
         self._looks: dict[int, tuple[int, list[int]]] = {}
@@ -158,34 +157,31 @@ class Italian(Order):
     def _five(self, five: Sequence[int]) -> int:
         a, b, c, d, e = five
         try:
-            found, adds = self._found[PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + CARD_KEYS[e]]
+            key = PAIR_KEYS[a][b] + PAIR_KEYS[c][d] + CARD_KEYS[e]
+            suit = _FLUSH_SUITS[key & SUIT_MASK]
+            if suit is not None:
+                least, step = self._suited_ranks[key >> SUIT_BITS]
+                return least + step * suit
+            found, adds = self._ranks[key >> SUIT_BITS]
         except (KeyError, IndexError):
-            found, adds = self._find(five)
+            self._find(five)
+            return self._five(five)
         suits = adds[a] + adds[b] + adds[c] + adds[d] + adds[e]
         return found + suits if suits <= CODE_MASK else found + (suits & CODE_MASK) + TOGETHER[suits >> CODE_BITS]
 
-    def _find(self, five: Sequence[int]) -> tuple[int, list[int]]:
-        """Keep what five cards of these ranks, and of one suit or not, are worth."""
+    def _find(self, five: Sequence[int]) -> None:
+        """Keep what five cards of these ranks are worth, in one suit and in several."""
         if not self._cards.keys() >= set(five) or len({card >> 2 for card in five}) == 1:
             self._refuse(five)
-        key = sum([CARD_KEYS[card] for card in five])
-        weight = key >> SUIT_BITS
+        read = [(card >> 2) + 2 for card in five]
+        weight = sum([RANK_WEIGHTS[rank - 2] for rank in read])
         ranks = MINIMUM if weight == self._minimum else five_ranks(weight)
-        suit = _FLUSH_SUITS[key & SUIT_MASK]
-        if suit is None:
-            adds = self._summands.get(weight)
-            if adds is None:
-                read = sorted([(card >> 2) + 2 for card in five], reverse=True)
-                adds = self._summands[weight] = summands(read, ace_last=ranks == MINIMUM)
-            found = class_of_ranks(ranks)
+        self._ranks[weight] = class_of_ranks(ranks) << CODE_BITS, summands(read, ace_last=ranks == MINIMUM)
+        if ranks >= MINIMUM:
+            # Between straight flushes the suit is compared after the top card, between flushes before any (IT-RANK-8).
+            self._suited_ranks[weight] = STRAIGHT_FLUSHES + (ranks - MINIMUM << 2) << CODE_BITS, 1 << CODE_BITS
         else:
-            adds = _NO_SUITS
-            if ranks >= MINIMUM:
-                found = STRAIGHT_FLUSHES + (ranks - MINIMUM << 2) + suit
-            else:
-                found = FLUSHES + len(SPANS[FLUSH]) * suit + ranks - 1
-        self._found[key] = found << CODE_BITS, adds
-        return self._found[key]
+            self._suited_ranks[weight] = FLUSHES + ranks - 1 << CODE_BITS, len(SPANS[FLUSH]) << CODE_BITS
 
     # -- more than five ----------------------------------------------------------------
 
