@@ -52,9 +52,9 @@ class Sqlite:
 
     async def close(self) -> None:
         """Wait for the threads, then close the file."""
-        self._writer.submit(self._release)
-        self._writer.shutdown()
-        self._readers.shutdown()
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self._release()
         self.engine.dispose()
 
     def _write(self, work: Callable[[Connection], T]) -> T:
