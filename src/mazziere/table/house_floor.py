@@ -1,0 +1,118 @@
+"""What staff do at a house-game table: pause, close, last hands, limits, a held seat, unclaimed chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazziere.house.shared import Limits, RulesError
+from mazziere.rules.refusal import Refusal
+from mazziere.table import events as ev
+from mazziere.table import house_events as hv
+from mazziere.table import house_people
+
+if TYPE_CHECKING:
+    from mazziere.table.command import Command
+    from mazziere.table.house_table import HouseTable
+
+
+def pause(t: HouseTable, command: Command) -> None:
+    """No round follows the one being played, and no clock runs (PB-12.1b)."""
+    if t.state.paused:
+        raise Refusal(t.rules["suspend"], "house-suspended")
+    why = command.what or "paused"
+    t.emit(ev.Paused(why, command.player, rule=t.rules["suspend"], at=command.at))
+
+
+def resume(t: HouseTable, command: Command) -> None:
+    """Play goes on; the time that stood still is given back."""
+    s = t.state
+    if not s.paused:
+        raise Refusal(t.rules["suspend"], "house-nothing-wrong")
+    lost = max(command.at - s.paused_at, 0)
+    t.emit(ev.Resumed(lost, command.player, rule=t.rules["suspend"], at=command.at))
+    if lost:
+        t.give_back(lost, command.at)
+
+
+def close(t: HouseTable, command: Command) -> None:
+    """Close the table, after the round if one is being played."""
+    if t.state.closing:
+        raise Refusal(t.rules["end"], "house-table-closed")
+    t.emit(hv.Closing(rule=t.rules["end"], at=command.at))
+
+
+def close_now(t: HouseTable, at: int) -> None:
+    """Everybody goes with their chips, and the table is closed; a round that is being played is waited for."""
+    s = t.state
+    if s.running and not t.betting:
+        return
+    if s.running:
+        for guest in tuple(s.guests.values()):
+            t.take_back_all(guest, at)
+        t.emit(ev.HandEnded(s.number, (), (), voided=True, rule=t.rules["end"], at=at))
+    for guest in tuple(t.state.guests.values()):
+        if guest.company:
+            house_people.company_leaves(t, guest, at)
+        else:
+            t.emit(ev.Left(guest.player, guest.seat, guest.stack, "closed", rule=t.rules["end"], at=at))
+    t.emit(ev.TableClosed(rule=t.rules["end"], at=at))
+
+
+def last_hands(t: HouseTable, command: Command) -> None:
+    """Call the last three hands of the evening (BJ-8.1, PB-12.1a)."""
+    t.play(t.call_last_hands, command.at)
+
+
+def limits(t: HouseTable, command: Command) -> None:
+    """Post new limits, which count from the next hand: `value` is `10-500` (BJ-3.1, PB-2.1)."""
+    least, dash, most = command.value.partition("-")
+    if not dash or not least.isdecimal() or not most.isdecimal():
+        raise Refusal(t.rules["limits"], "house-limits", given=command.value)
+    try:
+        posted = Limits(int(least), int(most))
+        t.play(lambda: t.change_limits(posted), command.at)
+    except RulesError:
+        raise Refusal(t.rules["limits"], "house-limits", given=command.value) from None
+
+
+def hold(t: HouseTable, command: Command) -> None:
+    """Keep one seat for whom the house will (PB-3.3b)."""
+    if t.state.held or command.seat not in house_people.free_seats(t):
+        raise Refusal(t.rules["held"], "group-cannot-hold", seat=command.seat)
+    t.emit(hv.SeatHeld(command.seat, rule=t.rules["held"], at=command.at))
+
+
+def release(t: HouseTable, command: Command) -> None:
+    """Let anybody have the held seat."""
+    if command.seat not in t.state.held:
+        raise Refusal(t.rules["held"], "group-not-held", seat=command.seat)
+    t.emit(hv.SeatReleased(command.seat, rule=t.rules["held"], at=command.at))
+
+
+def standing(t: HouseTable, command: Command) -> None:
+    """Take or refuse stakes of players without a seat: `what` is `accept` or `refuse` (PB-4.3)."""
+    if command.what not in ("accept", "refuse"):
+        raise Refusal(t.rules["standing"], "not-your-choice", verb=command.what, options="accept, refuse")
+    accepted = command.what == "accept"
+    if accepted == t.state.standing:
+        raise Refusal(t.rules["standing"], "house-nothing-wrong")
+    t.emit(hv.StandingPlayers(accepted, rule=t.rules["standing"], at=command.at))
+
+
+def unclaimed(t: HouseTable, command: Command) -> None:
+    """Chips nobody takes up: the house keeps them, and the place is free (PB-4.5)."""
+    guest = house_people.known(t, command.player)
+    if t.state.running and guest.playing and t.staked(guest.seat):
+        raise Refusal(t.rules["unclaimed"], "house-hand-under-way")
+    if t.state.running and guest.playing and t.betting:
+        t.take_back_all(guest, command.at)
+    amount = t.state.stack(guest)
+    t.emit(hv.Unclaimed(guest.player, guest.seat, amount, rule=t.rules["unclaimed"], at=command.at))
+
+
+def remove(t: HouseTable, command: Command) -> None:
+    """Send somebody away, with their chips, when their stakes are settled."""
+    guest = house_people.known(t, command.player)
+    if guest.leaving:
+        raise Refusal(t.rules["seats"], "house-leaving-already")
+    house_people.go(t, guest, command.at, "removed", t.rules["seats"])

@@ -1,0 +1,60 @@
+"""What a house game asks of its table beyond the setup of every table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mazziere.house import blackjack, punto_banco
+from mazziere.house.shared import RulesError
+from mazziere.table.group_setup import MINUTE
+from mazziere.table.setup import TableSetup
+
+RULES: dict[str, Any] = {"blackjack": blackjack.Rules, "punto-banco": punto_banco.Rules}
+
+
+class HouseOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """`options` of a house table's setup: the house rules of the game, and how places are kept.
+
+    >>> HouseOptions.of(TableSetup("t1", "blackjack", options={"standing": 3})).standing
+    3
+    """
+
+    rules: dict[str, Any] = {}
+    standing: int = 7
+    """Places for players without a seat."""
+    hold: int = 20 * MINUTE
+    """How long a marked seat is kept (PB-3.3a)."""
+    unmarked: int = 10
+    """Rounds without a stake after which a seat that was not marked is lost (PB-3.3a)."""
+    company: bool = True
+    """Whether a guest alone may ask for a bot's box (BJ-4.1)."""
+
+    @classmethod
+    def of(cls, setup: TableSetup) -> HouseOptions:
+        """The options a setup asks for; what cannot be is refused by field."""
+        try:
+            found = msgspec.convert(setup.options, cls)
+        except msgspec.ValidationError as problem:
+            raise RulesError(f"options: {problem}") from None
+        if not 0 <= found.standing <= 50:
+            raise RulesError(f"options.standing: {found.standing}; expected 0 to 50")
+        game_rules(setup, found)
+        return found
+
+
+def game_rules(setup: TableSetup, options: HouseOptions) -> Any:
+    """The house rules of the game, checked; times follow the table's clock where it has one."""
+    given = dict(options.rules)
+    if setup.game == "blackjack":
+        # The table itself says how long stakes are taken: from when enough lies on the boxes.
+        given["betting-seconds"] = 0
+        if setup.clock.think:
+            seconds = max(setup.clock.think, 0) // 1000
+            given |= {"decision-seconds": seconds}
+            given |= {field: min(seconds, 10) for field in ("surrender-seconds", "insurance-seconds")}
+    try:
+        return msgspec.convert(given, RULES[setup.game])
+    except msgspec.ValidationError as problem:
+        raise RulesError(f"options.rules: {problem}") from None
