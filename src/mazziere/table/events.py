@@ -1,14 +1,265 @@
-"""What happens at a table between hands; the events of the hand on it follow `table-hand-began` in the same stream."""
+"""What happens at a table between hands; the events of the hand on it follow `table-hand-began` in the same stream.
+
+Events hold ids of players, never names. They carry what was decided, so that folding them asks no rulebook.
+"""
 
 from typing import Any
 
-from mazziere.hand.events import Event
+from mazziere.hand.events import Carry, Event
 from mazziere.table.setup import TableSetup
+
+NO_CARRY = Carry()
 
 
 class TableOpened(Event, frozen=True, gc=False, tag="table-opened"):
     """A table opens; the rulebook's policies for it are resolved, so that a later fix never changes an old table."""
 
     setup: TableSetup
-    policies: dict[str, Any] = {}
+    policies: dict[str, Any]
+    sources: tuple[str, ...]
     version: int = 1
+
+
+class TableClosed(Event, frozen=True, gc=False, tag="table-closed"):
+    """The table closes; `shares` is what each gets of a pot that nobody will play for, `left` what nobody gets."""
+
+    players: tuple[str, ...] = ()
+    shares: tuple[int, ...] = ()
+    left: int = 0
+
+
+class Paused(Event, frozen=True, gc=False, tag="table-paused"):
+    """No further hand is dealt, and the clock of the one running stands still."""
+
+    why: str
+    by: str = ""
+
+
+class Resumed(Event, frozen=True, gc=False, tag="table-resumed"):
+    """The table goes on; the time it stood still is given back."""
+
+    lost: int = 0
+    by: str = ""
+
+
+# --------------------------------------------------------------------------- seats
+
+
+class SeatAsked(Event, frozen=True, gc=False, tag="table-seat-asked"):
+    """A player asks for a seat that somebody must allow."""
+
+    player: str
+    seat: int
+    amount: int
+
+
+class SeatRefused(Event, frozen=True, gc=False, tag="table-seat-refused"):
+    """A seat that was asked for is not given."""
+
+    player: str
+    seat: int
+
+
+class SatDown(Event, frozen=True, gc=False, tag="table-sat-down"):
+    """A player takes a seat with chips; `behind` are chips bought that do not play yet."""
+
+    player: str
+    seat: int
+    stack: int
+    standing: str = "new"
+    bank: int = 0
+    behind: int = 0
+
+
+class Left(Event, frozen=True, gc=False, tag="table-left"):
+    """A player gives up the seat, or loses it, and takes all the chips along."""
+
+    player: str
+    seat: int
+    amount: int
+    why: str = ""
+
+
+class Leaving(Event, frozen=True, gc=False, tag="table-leaving"):
+    """A player will leave as soon as the hand is over; the table plays for the seat until then."""
+
+    player: str
+    why: str = ""
+
+
+class KeptApart(Event, frozen=True, gc=False, tag="table-kept-apart"):
+    """Two players may not sit at this table together."""
+
+    players: tuple[str, str]
+
+
+# --------------------------------------------------------------------------- chips
+
+
+class Bought(Event, frozen=True, gc=False, tag="table-bought"):
+    """A player buys chips: they are in front at once, or `behind` until the hand is over."""
+
+    player: str
+    amount: int
+    stack: int
+    behind: int = 0
+    short: bool = False
+
+
+class ToppedUp(Event, frozen=True, gc=False, tag="table-topped-up"):
+    """Chips bought during the hand come to the stack."""
+
+    player: str
+    amount: int
+    stack: int
+
+
+# --------------------------------------------------------------------------- presence
+
+
+class SatOut(Event, frozen=True, gc=False, tag="table-sat-out"):
+    """A player is away from now on: `until` is when the seat may be lost (0: never)."""
+
+    player: str
+    why: str
+    until: int = 0
+
+
+class CameBack(Event, frozen=True, gc=False, tag="table-came-back"):
+    """A player who was away is back."""
+
+    player: str
+
+
+class AbsenceOver(Event, frozen=True, gc=False, tag="table-absence-over"):
+    """A player has been away for too long: the seat may be given to somebody else."""
+
+    player: str
+
+
+class EntryChosen(Event, frozen=True, gc=False, tag="table-entry-chosen"):
+    """How a player who is not in the game wants to come in: wait for the big blind, post, or straddle."""
+
+    player: str
+    how: str
+
+
+class BlindsMissed(Event, frozen=True, gc=False, tag="table-blinds-missed"):
+    """Blinds went by a player who was away, and are owed."""
+
+    player: str
+    small: bool
+    big: bool
+
+
+class Entered(Event, frozen=True, gc=False, tag="table-entered"):
+    """A player comes into the game, and how."""
+
+    player: str
+    how: str
+
+
+class Preferred(Event, frozen=True, gc=False, tag="table-preferred"):
+    """A player sets an automatic choice; nobody else learns which."""
+
+    player: str
+    what: str
+    value: str
+
+
+# --------------------------------------------------------------------------- hands
+
+
+class ButtonDrawn(Event, frozen=True, gc=False, tag="table-button-drawn"):
+    """A game begins: a card to each seat, and the highest has the button."""
+
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+    button: int
+
+
+class GameAsked(Event, frozen=True, gc=False, tag="table-game-asked"):
+    """A player is asked which game comes next."""
+
+    player: str
+    seat: int
+    menu: tuple[str, ...]
+    until: int = 0
+
+
+class GameChosen(Event, frozen=True, gc=False, tag="table-game-chosen"):
+    """The game of the next hands; `seat` is who had the choice."""
+
+    game: str
+    hands: int
+    seat: int = -1
+
+
+class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
+    """A hand begins: who plays, where they sit, and where button and blinds are (-1: nowhere)."""
+
+    number: int
+    game: str
+    players: tuple[str, ...]
+    seats: tuple[int, ...]
+    button: int = -1
+    small: int = -1
+    big: int = -1
+    frozen: bool = False
+
+
+class HandEnded(Event, frozen=True, gc=False, tag="table-hand-ended"):
+    """A hand is over: what each has, what the house took, what waits for the next one, and when that is due."""
+
+    number: int
+    stacks: tuple[int, ...]
+    won: tuple[int, ...]
+    pot: int = 0
+    raked: int = 0
+    carry: Carry = NO_CARRY
+    next_at: int = 0
+    leg: int = 0
+    left: int = 0
+    voided: bool = False
+
+
+class DealMoved(Event, frozen=True, gc=False, tag="table-deal-moved"):
+    """The deal goes to another seat; `facts` is what the next hand then has to know."""
+
+    seat: int
+    carry: Carry = NO_CARRY
+
+
+class BankStarted(Event, frozen=True, gc=False, tag="table-bank-started"):
+    """A player's time is up and the reserve runs, until it is empty."""
+
+    player: str
+    turn: int
+    until: int
+
+
+class BankUsed(Event, frozen=True, gc=False, tag="table-bank-used"):
+    """The reserve stops; this much of it is left."""
+
+    player: str
+    left: int
+
+
+class TimedOut(Event, frozen=True, gc=False, tag="table-timed-out"):
+    """A player did not decide in time; `times` is how often in a row."""
+
+    player: str
+    times: int
+
+
+class DeckCounted(Event, frozen=True, gc=False, tag="table-deck-counted"):
+    """The dealer counted the stub."""
+
+    expected: int
+    counted: int
+
+
+class Disputed(Event, frozen=True, gc=False, tag="table-disputed"):
+    """A player disputes the last pot, in time: somebody must decide before the next hand."""
+
+    player: str

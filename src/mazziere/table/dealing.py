@@ -1,0 +1,175 @@
+"""A hand begins: the line-up becomes a hand of the next game, with the cards the room has made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mazziere.cards.sealed import LOTS
+from mazziere.games import ITALIAN, game
+from mazziere.hand.hand import Hand
+from mazziere.rules.citations import join
+from mazziere.table import events as ev
+from mazziere.table import italian
+from mazziere.table.button import after, high_card
+from mazziere.table.games import limit_of, stakes_for
+from mazziere.table.law import book_of
+from mazziere.table.lineup import Lineup, line_up, posts
+from mazziere.table.setup import DEALERS_CHOICE, MIXED
+from mazziere.table.state import NOWHERE, TableState
+
+if TYPE_CHECKING:
+    from mazziere.table.poker import PokerTable
+
+DRAW = LOTS
+"""The lot of a sealed deck that the draw for the button takes its cards from; no hand reaches it before."""
+
+
+def present(s: TableState) -> list[int]:
+    """The seats that could be dealt in."""
+    return [seat for seat in sorted(s.people) if s.people[seat].present]
+
+
+def draw(table: PokerTable, deck: Any, at: int) -> None:
+    """A game begins: a card for each seat, from a lot of its own, and the highest has the button."""
+    s, law = table.state, table.law
+    seats = italian.takes_part(s) if table.italian else present(s)
+    order = getattr(deck, "order", None)
+    cards = tuple([int(card) for card in order(DRAW)[: len(seats)]]) if callable(order) else ()
+    button = seats[high_card(cards, law.values["suit_order"])] if cards else seats[-1]
+    table.emit(ev.ButtonDrawn(tuple(seats), cards, button, rule=law.rules["first_button"], at=at))
+
+
+def deal(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: int) -> Hand:
+    """Make the hand, then write down who plays it and how they came in."""
+    if table.italian:
+        return _italian(table, key, deck, seal, at)
+    s, law = table.state, table.law
+    variant = game(key)
+    line = line_up(s, law, variant)
+    if line is None:
+        draw(table, deck, at)
+        line = line_up(s, law, variant)
+        assert line is not None, "two are there, and a new game has begun"
+    setup, places = table.setup, line.places
+    stakes = stakes_for(setup, variant)
+    seats = line.dealt
+    people = [s.people[seat] for seat in seats]
+    button = seats.index(places.button) if places.button in seats else None
+    forced = posts(stakes, line, straddles(table, line, key)) if variant.blinds else None
+    hand = variant.deal(
+        [person.stack for person in people],
+        blinds=stakes.blinds,
+        ante=stakes.ante,
+        bb_ante=stakes.bb_ante,
+        bring_in=stakes.bring_in,
+        small_bet=stakes.small_bet,
+        big_bet=stakes.big_bet,
+        min_bet=stakes.min_bet,
+        spread=stakes.spread,
+        chip=stakes.chip,
+        rake=stakes.rake,
+        limit=limit_of(setup, key),
+        rulebook=book_of(setup),
+        names=[person.player for person in people],
+        button=button,
+        left=seats.index(after(places.button, seats)) if variant.blinds else 0,
+        posts=forced,
+        carry=s.carry,
+        deck=deck,
+        seal=seal,
+        think=table.think,
+        at=at,
+    )
+    for person, small, big, rule in line.missed:
+        table.emit(ev.BlindsMissed(person.player, small, big, rule=rule, at=at))
+    for person, how, rule in line.entries:
+        table.emit(ev.Entered(person.player, how, rule=rule, at=at))
+    began = ev.HandBegan(
+        s.number + 1,
+        key,
+        tuple([person.player for person in people]),
+        seats,
+        places.button,
+        places.small,
+        places.big,
+        line.frozen,
+        rule=join(law.cite["table/hand"], line.rule),
+        at=at,
+    )
+    table.emit(began)
+    return hand
+
+
+def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: int) -> Hand:
+    s, law, setup = table.state, table.law, table.setup
+    if s.places.button not in s.people:
+        draw(table, deck, at)
+    seats = italian.takes_part(s)
+    dealer = s.places.button if s.places.button in seats else after(s.places.button, seats)
+    people = [s.people[seat] for seat in seats]
+    stakes = setup.stakes
+    hand = ITALIAN[key].deal(
+        [person.stack for person in people],
+        ante=stakes.ante,
+        small_bet=stakes.small_bet,
+        big_bet=stakes.big_bet,
+        chip=stakes.chip,
+        rake=stakes.rake,
+        limit=setup.limit,
+        rulebook=book_of(setup),
+        names=[person.player for person in people],
+        button=seats.index(dealer),
+        carry=s.carry,
+        options=italian.options(table, seats),
+        deck=deck,
+        seal=seal,
+        think=table.think,
+        at=at,
+    )
+    for person in people:
+        if person.standing != "playing" and not person.away:
+            table.emit(ev.Entered(person.player, "ante", at=at))
+    players = tuple([person.player for person in people])
+    rule = law.cite["table/giro"] if key != setup.game else ""
+    table.emit(ev.HandBegan(s.number + 1, key, players, tuple(seats), dealer, rule=rule, at=at))
+    italian.tell_preferences(hand, people)
+    return hand
+
+
+def straddles(table: PokerTable, line: Lineup, key: str) -> list[tuple[int, int]]:
+    """Who straddles: whoever comes in with one, and whoever has set it; the live straddle goes before the button's."""
+    s, seats, places = table.state, list(line.dealt), line.places
+    entering = [person.seat for person, how, _ in line.entries if how == "straddle"]
+    book = book_of(table.setup)["straddle"].value
+    allowed = book if isinstance(book, tuple) and limit_of(table.setup, key) != "fixed-limit" else ()
+    double = 2 * stakes_for(table.setup, game(key)).blinds[-1]
+    live = after(places.big, seats)
+    if len(seats) < 3 or (not allowed and not entering):
+        return []
+
+    def wants(seat: int, kind: str, amount: int) -> bool:
+        person = s.people[seat]
+        asked = person.prefers.get("straddle", "off") in (kind, "all")
+        return kind in allowed and asked and person.stack >= amount
+
+    if live in entering or wants(live, "live", double):
+        found = [(live, double)]
+        counter = after(live, seats)
+        if counter not in (places.small, places.big) and wants(counter, "counter", 2 * double):
+            found.append((counter, 2 * double))
+        return found
+    return [(places.button, double)] if places.button in seats and wants(places.button, "mississippi", double) else []
+
+
+def wanted_lots(table: PokerTable) -> int:
+    """The lots a hand may need: the deal, a reshuffle, and the draw for the button of a new game."""
+    s = table.state
+    several = table.setup.game in (MIXED, DEALERS_CHOICE)
+    fresh = s.places.button == NOWHERE or s.places.button not in s.people or several
+    return LOTS + 1 if fresh or line_up_fails(table) else LOTS
+
+
+def line_up_fails(table: PokerTable) -> bool:
+    """Would a new game have to begin?"""
+    key = table.game
+    return bool(key) and not table.italian and line_up(table.state, table.law, game(key)) is None

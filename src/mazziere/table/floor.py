@@ -1,0 +1,143 @@
+"""What the house, the host and the dealer do at a table: pause, outages, the draw, disputes, counting, closing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazziere.hand.events import ClockShifted
+from mazziere.rules.refusal import Refusal
+from mazziere.table import events as ev
+from mazziere.table.button import high_card
+from mazziere.table.dealing import present
+from mazziere.table.playing import go_on
+from mazziere.table.seating import seated
+
+if TYPE_CHECKING:
+    from mazziere.table.command import Command
+    from mazziere.table.poker import PokerTable
+
+SHUFFLE = (
+    ("scramble", "SC-SHUF-1"),
+    ("riffle", "SC-SHUF-2"),
+    ("riffle", "SC-SHUF-2"),
+    ("riffle", "SC-SHUF-2"),
+    ("strip", "SC-SHUF-2"),
+    ("riffle", "SC-SHUF-2"),
+    ("cut", "SC-SHUF-3"),
+)
+"""How a dealer prepares the deck before every hand; the first riffle is where the hand begins (SC-SHUF-4)."""
+
+
+def pause(table: PokerTable, command: Command) -> None:
+    """No further hand, and the clock stands still."""
+    table.staff(command)
+    if table.state.paused:
+        raise Refusal("", "table-paused", reason=table.state.paused)
+    table.emit(ev.Paused(command.value or "floor", command.player, at=command.at))
+
+
+def go_on_again(table: PokerTable, command: Command) -> None:
+    """The table goes on, and the time it stood still is given back."""
+    table.staff(command)
+    s = table.state
+    if not s.paused:
+        raise Refusal("", "not-paused")
+    lost = max(command.at - s.paused_at, 0)
+    table.emit(ev.Resumed(lost, command.player, at=command.at))
+    if lost:
+        give_back(table, lost, command.at)
+
+
+def shift(table: PokerTable, command: Command) -> None:
+    """Time lost to an outage is given back: every deadline moves."""
+    table.staff(command)
+    if command.amount < 1:
+        raise Refusal("", "bad-amount", amount=command.amount, allowed="1 or more")
+    give_back(table, command.amount, command.at)
+
+
+def give_back(table: PokerTable, lost: int, at: int) -> None:
+    """Move every deadline of the table and of the hand on it."""
+    event = ClockShifted(lost, at=at)
+    table.emit(event)
+    if table.hand is not None:
+        table.hand.emit(event)
+
+
+def draw(table: PokerTable, command: Command) -> None:
+    """A dealer has drawn for the button: a card for each player present, in the order of the seats."""
+    table.staff(command)
+    s, law = table.state, table.law
+    seats = present(s)
+    if s.running or s.places.big >= 0:
+        raise Refusal(law.rules["first_button"], "game-on")
+    if len(command.cards) != len(seats) or len(set(command.cards)) != len(seats) or not seats:
+        raise Refusal(law.rules["first_button"], "wrong-cards", cards=" ".join(map(str, command.cards)))
+    button = seats[high_card(command.cards, law.values["suit_order"])]
+    rule = law.rules["first_button"]
+    table.emit(ev.ButtonDrawn(tuple(seats), command.cards, button, rule=rule, at=command.at))
+
+
+def dispute(table: PokerTable, command: Command) -> None:
+    """A player disputes the last pot: in time until the next hand begins; somebody must then decide."""
+    s, law = table.state, table.law
+    seated(table, command)
+    rule = law.cite["table/dispute"]
+    if s.running or s.last is None:
+        raise Refusal(rule, "too-late-to-dispute")
+    table.emit(ev.Disputed(command.player, rule=rule, at=command.at))
+    if not s.paused:
+        table.emit(ev.Paused("dispute", rule=rule, at=command.at))
+
+
+def count(table: PokerTable, command: Command) -> None:
+    """The dealer counted the stub (`amount`): another figure than it must be stops the table."""
+    table.staff(command)
+    rule = table.law.cite["table/count"]
+    if table.hand is None:
+        raise Refusal(rule, "no-hand")
+    expected = len(table.hand.state.zones["stub"])
+    table.emit(ev.DeckCounted(expected, command.amount, rule=rule, at=command.at))
+    if expected != command.amount and not table.state.paused:
+        table.emit(ev.Paused("deck", rule=rule, at=command.at))
+
+
+def void(table: PokerTable, command: Command) -> None:
+    """The hand never was: everybody has what they had, and it is dealt again. `what` names the rule, `value` why."""
+    table.staff(command)
+    hand = table.hand
+    if hand is None:
+        raise Refusal(table.act_rule, "no-hand")
+    before = len(hand.events)
+    hand.void(command.value or "floor", command.what)
+    table.events += hand.events[before:]
+    go_on(table, command.at)
+
+
+def close(table: PokerTable, command: Command) -> None:
+    """The table closes between hands: a pot nobody will play for is shared by those who could have, and all leave."""
+    table.staff(command)
+    s, law = table.state, table.law
+    rule = law.cite["table/open"]
+    if s.closed:
+        raise Refusal(rule, "table-closed")
+    if s.running:
+        raise Refusal(rule, "hand-running")
+    people = [s.people[seat] for seat in sorted(s.people)]
+    share = [person for person in people if table.inside(person)] or people
+    pot = s.carry.pot
+    each, odd = divmod(pot, len(share)) if share else (0, 0)
+    shares = tuple([each + (place < odd) for place in range(len(share))])
+    closed = ev.TableClosed(tuple([p.player for p in share]), shares, pot - sum(shares), rule=rule, at=command.at)
+    table.emit(closed)
+    for person in people:
+        amount = person.stack + person.behind
+        table.emit(ev.Left(person.player, person.seat, amount, "closed", rule=rule, at=command.at))
+    for seat, (player, _) in list(s.asking.items()):
+        table.emit(ev.SeatRefused(player, seat, rule=rule, at=command.at))
+
+
+def forbidden(table: PokerTable, command: Command) -> None:
+    """Stakes and deck are the house's business, not the players'."""
+    topics = {"stakes": table.law.cite["table/stakes"], "deck": table.law.cite["table/deck"]}
+    raise Refusal(topics[command.verb], "staff-only")

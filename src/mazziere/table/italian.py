@@ -1,0 +1,100 @@
+"""An Italian table: the deal goes round, pots are carried on, and whoever sits out is left out of the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mazziere.games.italiana.presence import away
+from mazziere.hand.events import Carry, Started
+from mazziere.rules.citations import join
+from mazziere.table import events as ev
+from mazziere.table.preferences import SAID, chosen, preferred_deal
+from mazziere.table.state import NOWHERE, Person, TableState
+
+if TYPE_CHECKING:
+    from mazziere.hand.hand import Hand
+    from mazziere.table.poker import PokerTable
+
+
+def inside(s: TableState, person: Person) -> bool:
+    """Does a player have a share in the parol pot that waits for the next hand?"""
+    return person.player in s.carry.facts.get("inside", ())
+
+
+def takes_part(s: TableState) -> list[int]:
+    """The seats of the next hand: chips, or a share in the pot; those who sit out are left out by the hand itself."""
+    return [
+        seat
+        for seat in sorted(s.people)
+        if not s.people[seat].leaving and (s.people[seat].stack > 0 or inside(s, s.people[seat]))
+    ]
+
+
+def playable(s: TableState) -> bool:
+    """Can a hand be played? Two who are there, or have a share in the pot."""
+    seats = [s.people[seat] for seat in takes_part(s)]
+    there = [person for person in seats if not person.away]
+    return len(seats) > 1 and bool(there) and sum(not p.away or inside(s, p) for p in seats) > 1
+
+
+def options(table: PokerTable, seats: list[int]) -> dict[str, Any]:
+    """What the hand is told of its table: who is asked for the invito, who sits out, what the dealer likes."""
+    s = table.state
+    people = [s.people[seat] for seat in seats]
+    told: dict[str, Any] = dict(table.setup.options)
+    told["asked"] = [place for place, p in enumerate(people) if chosen(p.prefers, "invito") == "asked"]
+    told["sitting_out"] = [place for place, person in enumerate(people) if person.away]
+    told["preferred"] = preferred_deal(s.people.get(s.places.button))
+    return {name: given for name, given in told.items() if given}
+
+
+def tell_preferences(hand: Hand, people: list[Person]) -> None:
+    """Who always shows, or never does, has said so before the first card."""
+    for place, person in enumerate(people):
+        show = chosen(person.prefers, "show")
+        if show != "ask" and not hand.over:
+            hand.act(SAID["show", show], seat=place)
+
+
+def sync(table: PokerTable, at: int) -> None:
+    """Take over from the hand who sits out now, and who is back."""
+    s, hand = table.state, table.hand
+    if hand is None:
+        return
+    for place, player in enumerate(s.players):
+        person = s.person(player)
+        if person is None:
+            continue
+        out = away(hand.state, place)
+        if out and not person.away:
+            table.sit_out(person, _why(hand, place), at)
+        elif not out and person.away in ("asked", "time", "credit") and not person.leaving:
+            table.emit(ev.CameBack(player, rule=table.law.cite["table/return"], at=at))
+
+
+def _why(hand: Hand, place: int) -> str:
+    start = hand.state.start
+    assert isinstance(start, Started)
+    return "credit" if hand.state.memory.get(f"credit/{place}") else "asked"
+
+
+def move_the_deal(table: PokerTable, at: int) -> None:
+    """One seat on, past whoever is away; in a giro pazzo, to the next of those who have still to deal it."""
+    s, cite = table.state, table.law.cite
+    count = s.setup.seats
+    seated = takes_part(s)
+    if not seated:
+        return
+    order = sorted(seated, key=lambda seat: (seat - s.places.button - 1) % count)
+    here = [seat for seat in order if not s.people[seat].away]
+    facts = dict(s.carry.facts)
+    to_deal = facts.pop("giro", ())
+    left = [seat for player in to_deal for seat in here if s.people[seat].player == player]
+    carry = s.carry
+    if to_deal and not left:
+        # Nobody who has still to deal is there: the round is over.
+        carry = Carry(carry.pot, facts)
+    seat = (left or here or order)[0]
+    rule = join(cite["table/dealer"], cite["table/giro"] if to_deal else "")
+    if s.places.button != NOWHERE:
+        table.emit(ev.DealMoved(seat, carry, rule=rule, at=at))

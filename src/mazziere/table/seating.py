@@ -1,0 +1,197 @@
+"""Taking a seat and giving it up: buy-ins, top-ups, who may sit where, and nobody takes chips off the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazziere.rules.citations import join
+from mazziere.rules.refusal import Refusal
+from mazziere.table import events as ev
+from mazziere.table.state import Person
+
+if TYPE_CHECKING:
+    from mazziere.table.command import Command
+    from mazziere.table.poker import PokerTable
+
+MINUTE = 60_000
+ENTRIES = ("wait", "post", "straddle")
+ARRIVALS = ("", "moved", "changed", "awaited", "announced")
+"""How somebody comes to the table: from outside, moved by the house, by own wish from another table, or with chips
+still on the way, announced to the table or not."""
+
+
+def seated(table: PokerTable, command: Command) -> Person:
+    """The player a command comes from, at this table."""
+    person = table.state.person(command.player)
+    if person is None:
+        raise Refusal(table.law.cite["table/seat"], "not-seated")
+    return person
+
+
+def least(table: PokerTable) -> int:
+    """The least a newcomer buys."""
+    setup = table.setup
+    blinds = int(table.law.values["limit_buy_in"]) if setup.limit == "fixed-limit" else 0
+    stakes = setup.stakes
+    unit = max(stakes.blinds, default=0) or stakes.small_bet or stakes.ante
+    return max(setup.buy_in[0], blinds * unit, 1)
+
+
+def sit(table: PokerTable, command: Command) -> None:
+    """Take a seat with chips."""
+    s, law, setup = table.state, table.law, table.setup
+    player, how = command.player, command.what
+    if s.closed:
+        raise Refusal(law.cite["table/open"], "table-closed")
+    if not player or how not in ARRIVALS:
+        raise Refusal(law.cite["table/seat"], "bad-choice", choice=how, allowed=", ".join(ARRIVALS))
+    if s.person(player) is not None or any(player == asked for asked, _ in s.asking.values()):
+        raise Refusal(law.cite["table/seat"], "seated-already")
+    seat = command.seat if command.seat >= 0 else _free(table)
+    if not 0 <= seat < setup.seats:
+        raise Refusal(law.cite["table/seat"], "no-such-seat", seat=seat, most=setup.seats - 1)
+    if len(s.people) + len(s.asking) >= setup.seats:
+        raise Refusal(law.rules["seats_full"], "table-full", seats=setup.seats)
+    if seat in s.people or seat in s.asking:
+        raise Refusal(law.cite["table/seat"], "seat-taken", seat=seat)
+    for pair in s.apart:
+        if player in pair and any(s.person(other) for other in pair if other != player):
+            raise Refusal(law.cite["table/apart"], "kept-apart")
+    wait = int(law.values["return_minutes"]) * MINUTE
+    if player in s.gone and how != "moved" and command.at < s.gone[player] + wait:
+        minutes = -(-(s.gone[player] + wait - command.at) // MINUTE)
+        raise Refusal(law.rules["return_minutes"], "back-too-soon", minutes=minutes)
+    _check_first_purchase(table, command.amount, how)
+    if command.value and command.value not in ENTRIES:
+        raise Refusal(law.rules["newcomer"], "bad-choice", choice=command.value, allowed=", ".join(ENTRIES))
+    if setup.approve and player != setup.host and how != "moved":
+        table.emit(ev.SeatAsked(player, seat, command.amount, rule=law.cite["table/seat"], at=command.at))
+        return
+    give_seat(table, player, seat, command.amount, how, command.at)
+    if command.value and command.value != "wait":
+        table.emit(ev.EntryChosen(player, command.value, rule=law.rules["newcomer"], at=command.at))
+
+
+def give_seat(table: PokerTable, player: str, seat: int, amount: int, how: str, at: int) -> None:
+    """Somebody sits down."""
+    cite = table.law.cite
+    rules = {"moved": cite["table/moved"], "changed": cite["table/changed"]}
+    awaited = cite["table/awaited"] if how in ("awaited", "announced") else ""
+    limit = cite["table/buy-in-limit"] if table.setup.limit == "fixed-limit" else ""
+    rule = rules.get(how) or join(cite["table/seat"], cite["table/buy-in"], limit, awaited)
+    stack = min(amount, least(table)) if how == "awaited" else amount
+    standing = "moved" if how == "moved" else "new"
+    bank = table.bank
+    table.emit(ev.SatDown(player, seat, stack, standing, bank, amount - stack, rule=rule, at=at))
+
+
+def _free(table: PokerTable) -> int:
+    s = table.state
+    return next((seat for seat in range(table.setup.seats) if seat not in s.people and seat not in s.asking), 0)
+
+
+def _check_first_purchase(table: PokerTable, amount: int, how: str) -> None:
+    law, low, high = table.law, least(table), table.setup.buy_in[1]
+    if how == "moved":
+        low = 1
+    if amount < low:
+        limit = law.cite["table/buy-in-limit"] if table.setup.limit == "fixed-limit" else ""
+        rule = law.cite["table/changed"] if how == "changed" else limit or law.cite["table/buy-in"]
+        raise Refusal(rule, "buy-in-too-small", amount=amount, least=low)
+    if high and amount > high and how != "moved":
+        raise Refusal(law.cite["table/buy-in"], "buy-in-too-large", amount=amount, most=high)
+
+
+def approve(table: PokerTable, command: Command) -> None:
+    """Let somebody have the seat they asked for."""
+    table.staff(command)
+    player, amount = _asked(table, command)
+    give_seat(table, player, command.seat, amount, "", command.at)
+
+
+def deny(table: PokerTable, command: Command) -> None:
+    """Refuse a seat that was asked for; whoever asked may take it back too."""
+    player, _ = _asked(table, command)
+    if command.player != player:
+        table.staff(command)
+    table.emit(ev.SeatRefused(player, command.seat, rule=table.law.cite["table/seat"], at=command.at))
+
+
+def _asked(table: PokerTable, command: Command) -> tuple[str, int]:
+    if command.seat not in table.state.asking:
+        raise Refusal(table.law.cite["table/seat"], "nobody-asked", seat=command.seat)
+    return table.state.asking[command.seat]
+
+
+def leave(table: PokerTable, command: Command) -> None:
+    """Give up the seat with all the chips: at once between hands, else when the hand is over."""
+    go(table, seated(table, command), "", command.at, "")
+
+
+def kick(table: PokerTable, command: Command) -> None:
+    """The host or the floor takes a seat away; `what` names the player, `value` may name the rule."""
+    table.staff(command)
+    person = table.state.person(command.what)
+    if person is None:
+        raise Refusal(table.law.cite["table/seat"], "not-seated")
+    rule = table.law.rules["absence_over"] if person.overdue else command.value
+    go(table, person, "removed", command.at, rule)
+
+
+def go(table: PokerTable, person: Person, why: str, at: int, rule: str) -> None:
+    """Somebody leaves, now or after the hand."""
+    s = table.state
+    if s.running and person.player in s.players:
+        if not person.leaving:
+            table.emit(ev.Leaving(person.player, why, rule=rule, at=at))
+            table.away_in_the_hand(person, at)
+        return
+    amount = person.stack + person.behind
+    table.emit(ev.Left(person.player, person.seat, amount, why or person.why, rule=rule, at=at))
+
+
+def top_up(table: PokerTable, command: Command) -> None:
+    """Buy chips: they play from the next hand on."""
+    s, law, setup = table.state, table.law, table.setup
+    person = seated(table, command)
+    amount, low, high = command.amount, least(table), setup.buy_in[1]
+    have = s.stack(person) + person.behind
+    if amount < 1:
+        raise Refusal(law.cite["table/top-up"], "bad-amount", amount=amount, allowed="1 or more")
+    if high and have + amount > high:
+        raise Refusal(law.cite["table/buy-in"], "above-buy-in", amount=amount, most=max(high - have, 0))
+    blinds = int(law.values["limit_buy_in"]) if setup.limit == "fixed-limit" else 0
+    if blinds and amount < low:
+        raise Refusal(law.cite["table/rebuy-limit"], "buy-in-too-small", amount=amount, least=low)
+    short = have + amount < low and not blinds
+    if short and person.short_buy_ins >= law.values["short_buy_ins"]:
+        raise Refusal(law.rules["short_buy_ins"], "short-buy-in-used", amount=amount, least=low - have)
+    waits = s.running and person.player in s.players
+    rule = law.rules["short_buy_ins"] if short else law.cite["table/top-up"]
+    if waits:
+        rule = join(rule, law.cite["table/top-up-waits"])
+        bought = ev.Bought(person.player, amount, person.stack, person.behind + amount, short, rule=rule, at=command.at)
+    else:
+        bought = ev.Bought(person.player, amount, person.stack + amount, person.behind, short, rule=rule, at=command.at)
+    table.emit(bought)
+    if not waits and person.away == "no chips":
+        table.emit(ev.CameBack(person.player, rule=law.cite["table/busted"], at=command.at))
+
+
+def cash(table: PokerTable, command: Command) -> None:
+    """Chips may not be taken off the table while one plays on."""
+    seated(table, command)
+    raise Refusal(table.law.cite["table/cash-out"], "no-chips-off-the-table")
+
+
+def give(table: PokerTable, command: Command) -> None:
+    """Nobody plays with another's chips."""
+    seated(table, command)
+    raise Refusal(table.law.cite["table/others"], "no-chips-to-others")
+
+
+def keep_apart(table: PokerTable, command: Command) -> None:
+    """Two players may not sit here together: `what` and `value` name them."""
+    table.staff(command)
+    rule = table.law.cite["table/apart"]
+    table.emit(ev.KeptApart((command.what, command.value), rule=rule, at=command.at))

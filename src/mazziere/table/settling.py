@@ -1,0 +1,55 @@
+"""A hand is over: stacks, rake and carried pots are taken over, and whoever waited for it goes, tops up or is out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazziere.rules.citations import join
+from mazziere.table import events as ev
+from mazziere.table import italian
+from mazziere.table.games import after_the_hand
+from mazziere.table.seating import go
+
+if TYPE_CHECKING:
+    from mazziere.table.poker import PokerTable
+
+
+def settle(table: PokerTable, at: int) -> None:
+    """Take over what the hand came to."""
+    s, law, hand = table.state, table.law, table.hand
+    assert hand is not None
+    h = hand.state
+    leg, left = (s.leg, s.left) if h.voided else after_the_hand(s)
+    ended = ev.HandEnded(
+        s.number,
+        tuple(h.stacks),
+        tuple(h.awards),
+        sum(h.awards) + h.raked,
+        h.raked,
+        h.carry,
+        at + table.setup.clock.pause,
+        leg,
+        left,
+        h.voided,
+        rule=law.cite["table/rake"] if h.raked else "",
+        at=at,
+    )
+    table.emit(ended)
+    table.hand = None
+    for person in sorted(s.people.values(), key=lambda person: person.seat):
+        if person.leaving:
+            go(table, person, person.why, at, "")
+            continue
+        if person.behind:
+            stack = person.stack + person.behind
+            rule = law.cite["table/top-up"]
+            table.emit(ev.ToppedUp(person.player, person.behind, stack, rule=rule, at=at))
+        if not person.stack and not person.away and not table.inside(person):
+            table.sit_out(person, "no chips", at, law.cite["table/busted"])
+        elif person.stack and person.away == "no chips":
+            table.emit(ev.CameBack(person.player, rule=law.cite["table/busted"], at=at))
+        hands = law.values["absence_hands"]
+        if person.away and hands and person.missed >= hands:
+            go(table, person, "missed hands", at, join(law.rules["absence_hands"]))
+    if table.italian and not h.voided:
+        italian.move_the_deal(table, at)
