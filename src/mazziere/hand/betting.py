@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import add
 from typing import TYPE_CHECKING, NoReturn
 
-from mazziere.hand import reasons
+from mazziere.hand import evolve, reasons
 from mazziere.hand.events import (
     BetsReturned,
     Called,
@@ -67,18 +68,20 @@ class Betting(Phase):
 
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
-        if not any(s.bets) and len(s.able()) < 2:
+        level, step, queue, owing, tied = first_to_act(hand, self.first)
+        if len(queue) < 2 and not any(s.bets):
             # Nobody is left to bet against: the street goes by without a word.
             if unswept(s):
                 self.close(hand)
             return False
-        level, step, queue, owing, tied = first_to_act(hand, self.first)
         heads_up = s.status.count(LIVE) == 2
         cite = hand.law.cite
         rule = join(cite[self.topic], cite[self.bet_topic]) if hand.fixed else cite[self.topic]
         if s.n == 2 or self.first is not First.LEFT_OF_BUTTON:
             rule = reasons.opening(hand, self.first, rule, tied, owing)
-        hand.emit(RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule))
+        opened = RoundOpened(index, self.name, level, step, tuple(queue), heads_up, owing, rule=rule)
+        s.log.append(opened)
+        evolve.round_opened(s, opened)
         return True
 
     # -- asking ------------------------------------------------------------------------
@@ -87,15 +90,18 @@ class Betting(Phase):
         s = hand.state
         waiting = s.waiting
         if waiting:
-            seat = waiting[0]
-            secrets = s.secrets
-            if secrets and "chop" in secrets.values():
+            if s.secrets and "chop" in s.secrets.values():
                 return self._ask_chop(hand)
+            seat = waiting[0]
             options = self.options(hand, seat)
             if options:
+                aggressor = s.aggressor
                 # Only a player in turn who faces an all-in is told its exact amount (ST-60).
-                rule = hand.law.cite["facing-all-in"] if s.aggressor >= 0 and not s.stacks[s.aggressor] else ""
-                hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.at + hand.think if hand.think else 0, rule=rule))
+                rule = hand.law.cite["facing-all-in"] if aggressor >= 0 and not s.stacks[aggressor] else ""
+                think = hand.think
+                asked = Turn(s.turn + 1, (seat,), (options,), hand.at + think if think else 0, rule=rule)
+                s.log.append(asked)
+                evolve.turn(s, asked)
                 return True
         self.close(hand)
         return False
@@ -108,20 +114,16 @@ class Betting(Phase):
     def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         """Everything the seat may do, as the player will see it; nothing when nobody is left to bet against."""
         s = hand.state
-        status, stacks, bets = s.status, s.stacks, s.bets
-        mine = bets[seat]
-        contested = answered = False
-        for other in range(s.n):
-            if not status[other] and other != seat:
-                if stacks[other]:
-                    contested = answered = True
-                    break
-                if bets[other] > mine:
-                    contested = True
-        if not contested:
-            return ()
+        stacks = s.stacks
+        mine, stack, level = s.bets[seat], stacks[seat], s.level
+        aggressor = s.aggressor
+        # Whoever is still waiting has chips to answer with, and so has, most often, whoever bet last.
+        answered: object = len(s.waiting) > 1 or (aggressor >= 0 and stacks[aggressor] and not s.status[aggressor])
+        if not answered:
+            answered = any([stacks[other] for other in s.live() if other != seat])
+            if not answered and not any([s.bets[other] > mine for other in s.live()]):
+                return ()
         law = hand.law
-        level, stack = s.level, stacks[seat]
         if level > mine:
             owed = level - mine
             call = owed if owed < stack else stack
@@ -136,7 +138,7 @@ class Betting(Phase):
         elif law.free_fold or not self.final:
             calls = FREE
         else:
-            calls = (Option("check", rule=law.rules["fold_when_free"]),)
+            calls = law.check_only
         if mine + stack > level and not (s.secrets and s.secrets.get(seat) == "no-raise"):
             unit = self.unit(hand) if hand.fixed else 0
             if s.acted_fulls[seat] >= 0 and not reopened(s, law, seat, unit, hand.fixed):
@@ -227,7 +229,9 @@ class Betting(Phase):
         if self.brings_in and not s.level:
             raise Refusal(hand.law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
         rule = hand.law.check_rule
-        hand.emit(Checked(seat, rule=reasons.option(hand, seat, rule) if s.level else rule))
+        made = Checked(seat, rule=reasons.option(hand, seat, rule) if s.level else rule)
+        s.log.append(made)
+        evolve.checked(s, made)
 
     def fold(self, hand: Hand, seat: int, rule: str = "") -> None:
         s = hand.state
@@ -236,21 +240,26 @@ class Betting(Phase):
             raise Refusal(law.rules["fold_when_free"], "fold-not-allowed")
         if self.brings_in and not s.level and seat == s.owing:
             raise Refusal(law.cite["bring-in"], "bring-in-owed", amount=s.start.stakes.bring_in)
-        hand.emit(Folded(seat, rule=rule or law.fold_rule))
+        made = Folded(seat, rule=rule or law.fold_rule)
+        s.log.append(made)
+        evolve.folded(s, made)
         hand.muck(seat)
 
     def call(self, hand: Hand, seat: int) -> None:
         s = hand.state
-        owed = s.level - s.bets[seat]
+        level, bet = s.level, s.bets[seat]
+        owed = level - bet
         if owed <= 0:
             raise Refusal(hand.law.cite["check"], "nothing-to-call")
         stack = s.stacks[seat]
         law = hand.law
         if owed >= stack:
-            hand.emit(Called(seat, stack, s.bets[seat] + stack, 0, rule=law.all_in_rule))
+            made = Called(seat, stack, bet + stack, 0, rule=law.all_in_rule)
         else:
             rule = reasons.calling(hand, law.call_rule) if s.shortfall else law.call_rule
-            hand.emit(Called(seat, owed, s.level, stack - owed, rule=rule))
+            made = Called(seat, owed, level, stack - owed, rule=rule)
+        s.log.append(made)
+        evolve.called(s, made)
 
     def all_in(self, hand: Hand, seat: int) -> None:
         s = hand.state
@@ -302,12 +311,12 @@ class Betting(Phase):
         s = hand.state
         law = hand.law
         bet, stack, level = s.bets[seat], s.stacks[seat], s.level
-        unit = self.unit(hand) if hand.fixed else 0
         if not rule:
             rule = self.wager_rule(hand, seat)
         base = s.base
         wagers = s.wagers + 1
         if hand.fixed:
+            unit = self.unit(hand)
             whole = base + unit if s.base != level else level + unit
             full = to in (whole, level + unit)
             if not full:
@@ -321,13 +330,18 @@ class Betting(Phase):
                 wagers = s.wagers
             step = unit
         else:
-            by = to - measure(s, law) if level else to
-            full = by >= (s.step if level else s.start.stakes.min_bet)
-            step = by if full and law.minimum_raise != "big-blind" else s.step
+            by = to - (measure(s, law) if law.short_counts_full else level)
+            step = s.step
+            full = by >= (step if level else s.start.stakes.min_bet)
+            if not full:
+                if to == bet + stack:
+                    rule = join(law.all_in_rule, rule)
+            elif law.raise_grows:
+                step = by
             base = to
-            if to == bet + stack and not full:
-                rule = join(law.all_in_rule, rule)
-        hand.emit(Wagered(seat, verb, to - bet, to, bet + stack - to, to, step, full, base, wagers, rule=rule))
+        made = Wagered(seat, verb, to - bet, to, bet + stack - to, to, step, full, base, wagers, rule=rule)
+        s.log.append(made)
+        evolve.wagered(s, made)
 
     def _bring_in(self, hand: Hand, seat: int, verb: str, to: int) -> None:
         s = hand.state
@@ -468,17 +482,19 @@ def sweep(hand: Hand) -> None:
         hand.emit(
             Returned(seat, excess, s.bets[seat] - excess, s.stacks[seat] + excess, rule=law.rules["uncalled_bet"])
         )
-    put_in, bets = s.put_in, s.bets
-    total = [put_in[place] + bets[place] for place in range(s.n)]
+    put_in = s.put_in
+    total = list(map(add, put_in, s.bets))
     dead = s.pot - sum(put_in)
-    if frozen := s.memory.get("frozen"):
+    if s.memory and (frozen := s.memory.get("frozen")):
         pots = withheld(layers(total, s.live(), dead + sum(pot.amount for pot in frozen)), frozen)
     else:
         pots = layers(total, s.live(), dead)
     rule = law.called_rule if s.aggressor >= 0 else law.round_rule
     if 0 in s.stacks:
         rule = join(rule, law.cite["main-pot"], law.cite["side-pots"] if len(pots) > 1 else "")
-    hand.emit(Collected(pots, rule=rule))
+    swept = Collected(pots, rule=rule)
+    s.log.append(swept)
+    evolve.collected(s, swept)
 
 
 _ANSWERS = ("chop", "no-chop", "time-out")

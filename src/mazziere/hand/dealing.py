@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from mazziere.hand import reasons
+from mazziere.hand import evolve, reasons
 from mazziere.hand.events import DEALER, EVERYONE, Chose, Moved, Opened, Option, Reshuffled, Settled, Turn
 from mazziere.hand.phase import Phase
 from mazziere.hand.state import OUT
@@ -94,7 +94,9 @@ class Deal(_Dealt):
         to, seen_by = _round(seats, self.down, self.up)
         slots = tuple(s.zones["stub"][: len(to)])
         faces = hand.deck.faces(slots, to)
-        hand.emit(Moved(slots, "stub", to, seen_by, faces, rule=rule))
+        dealt = Moved(slots, "stub", to, seen_by, faces, rule=rule)
+        s.log.append(dealt)
+        evolve.moved(s, dealt)
 
 
 @cache
@@ -179,12 +181,15 @@ class Board(_Dealt):
         """Burn and turn, in one move."""
         count = self.count + 1
         to = _BOARDS[count] if not run else ("burn", *(f"board/{run}",) * self.count)
-        slots = tuple(hand.state.zones["stub"][:count])
+        s = hand.state
+        slots = tuple(s.zones["stub"][:count])
         faces = hand.deck.faces(slots, to)
         rule = hand.law.board_rules[self.name]
         if run:
             rule = join(rule, hand.law.cite["boards"])
-        hand.emit(Moved(slots, "stub", to, _TURNED[count], faces, rule=rule))
+        turned = Moved(slots, "stub", to, _TURNED[count], faces, rule=rule)
+        s.log.append(turned)
+        evolve.moved(s, turned)
 
 
 _BOARDS = tuple([("burn", *("board",) * count) for count in range(-1, 8)])

@@ -1,11 +1,13 @@
 """How each event changes the state. Total and rule-free: no rulebook is ever consulted here."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from operator import add
 from typing import Any
 
 from mazziere.hand import events as ev
 from mazziere.hand.pots import layers, withheld
-from mazziere.hand.state import CLOCKWISE, FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
+from mazziere.hand.state import AFTER, FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
 
 Apply = Callable[[State, Any], None]
 APPLY: dict[type[ev.Event], Apply] = {}
@@ -96,11 +98,7 @@ def round_opened(s: State, e: ev.RoundOpened) -> None:
 @applies(ev.Turn)
 def turn(s: State, e: ev.Turn) -> None:
     s.turn = e.number
-    seats = e.seats
-    if len(seats) == 1:
-        s.pending = {seats[0]: e.options[0]}
-    else:
-        s.pending = dict(zip(seats, e.options, strict=True))
+    s.pending = dict(zip(e.seats, e.options))  # noqa: B905  # the same length by construction
     s.deadline = e.deadline
 
 
@@ -114,38 +112,71 @@ def ended(s: State, e: ev.Ended) -> None:
 
 @applies(ev.Moved)
 def moved(s: State, e: ev.Moved) -> None:
-    zones, seen = s.zones, s.seen
-    slots, to, faces = e.slots, e.to, e.faces
-    if faces:
-        known = s.faces
-        for slot, face in zip(slots, faces):  # noqa: B905  # the same length by construction
+    zones = s.zones
+    slots, source, to, faces = e.slots, e.source, e.to, e.faces
+    lying = zones[source]
+    count = len(slots)
+    if source == "stub":
+        first, last = slots[0], slots[-1] + 1
+        if lying[0] == first and lying[count - 1] == last - 1:
+            # Off the top: the stub keeps its order, so the ends agreeing means the rest does.
+            del lying[:count]
+            seen = s.seen
+            if last - first == count == len(faces) and UNSEEN not in faces and not any(seen[first:last]):
+                s.faces[first:last] = faces
+                seen[first:last] = e.seen_by
+                for zone, part in _piles(to):
+                    if zone in zones:
+                        zones[zone] += slots[part]
+                    else:
+                        zones[zone] = list(slots[part])
+                return
+        else:
+            for slot in slots:
+                lying.remove(slot)
+    elif to[0] == source:
+        # Turned up where they lie.
+        seen, known = s.seen, s.faces
+        for slot, mask, face in zip(slots, e.seen_by, faces or [UNSEEN] * count):  # noqa: B905
+            seen[slot] |= mask
             if face != UNSEEN:
                 known[slot] = face
-    if to[0] == e.source:
-        # Turned up where they lie.
-        for slot, mask in zip(slots, e.seen_by):  # noqa: B905
-            seen[slot] |= mask
         return
-    source = zones[e.source]
-    count = len(slots)
-    if e.source == "stub" and source[0] == slots[0] and source[count - 1] == slots[-1]:
-        # Off the top: the stub keeps its order, so the ends agreeing means the rest does.
-        del source[:count]
-    elif len(source) == count:
-        zones[e.source] = []
-        if not faces and not any(e.seen_by) and to[0] == to[-1]:
+    elif len(lying) == count:
+        zones[source] = []
+        if not faces and to[0] == to[-1] and not any(e.seen_by):
             # A whole hand goes to the muck.
-            zones.setdefault(to[0], []).extend(slots)
+            if to[0] in zones:
+                zones[to[0]] += slots
+            else:
+                zones[to[0]] = list(slots)
             return
     else:
         for slot in slots:
-            source.remove(slot)
-    for slot, zone, mask in zip(slots, to, e.seen_by):  # noqa: B905
+            lying.remove(slot)
+    seen, known = s.seen, s.faces
+    for slot, zone, mask, face in zip(slots, to, e.seen_by, faces or [UNSEEN] * count):  # noqa: B905
         seen[slot] |= mask
+        if face != UNSEEN:
+            known[slot] = face
         if zone in zones:
             zones[zone].append(slot)
         else:
             zones[zone] = [slot]
+
+
+@lru_cache(maxsize=4096)
+def _piles(to: tuple[str, ...]) -> tuple[tuple[str, slice], ...]:
+    """Which of the cards dealt each zone gets, worked out once for each way of dealing."""
+    piles = []
+    for zone in dict.fromkeys(to):
+        places = [place for place, name in enumerate(to) if name == zone]
+        step = places[1] - places[0] if len(places) > 1 else len(to)
+        part = slice(places[0], places[-1] + 1, step)
+        if list(range(len(to))[part]) != places:
+            return tuple([(name, slice(place, place + 1)) for place, name in enumerate(to)])
+        piles.append((zone, part))
+    return tuple(piles)
 
 
 @applies(ev.Reshuffled)
@@ -217,7 +248,7 @@ def wagered(s: State, e: ev.Wagered) -> None:
     if e.verb != "bring-in":
         s.aggressor = s.last_aggressor = seat
     status, stacks = s.status, s.stacks
-    s.waiting = [other for other in CLOCKWISE[s.n][seat] if not status[other] and stacks[other] and other != seat]
+    s.waiting = [other for other in AFTER[s.n][seat] if not status[other] and stacks[other]]
     s.pending = {}
 
 
@@ -229,13 +260,9 @@ def returned(s: State, e: ev.Returned) -> None:
 
 @applies(ev.Collected)
 def collected(s: State, e: ev.Collected) -> None:
-    put_in = s.put_in
-    swept = 0
-    for seat, bet in enumerate(s.bets):
-        if bet:
-            put_in[seat] += bet
-            swept += bet
-    s.pot += swept
+    bets = s.bets
+    s.put_in = list(map(add, s.put_in, bets))
+    s.pot += sum(bets)
     s.bets = [0] * s.n
     s.pots = e.pots
     s.level = 0

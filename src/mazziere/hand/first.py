@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from mazziere.hand.state import CLOCKWISE, UNSEEN
+from mazziere.hand.state import CLOCKWISE, UNSEEN, UP
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
+    from mazziere.ranking.order import Order
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,41 +68,54 @@ def first_to_act(hand: Hand, first: First) -> tuple[int, int, list[int], int, bo
 def first_showing(hand: Hand, first: First) -> tuple[int, bool]:
     """The seat that the up-cards name: lowest or highest door card, or the best hand showing; did suits break a tie?"""
     s = hand.state
-    suit = hand.law.suit_rank
-    if s.zones.get("shared"):
+    zones, faces = s.zones, s.faces
+    if zones.get("shared"):
         # With a common card the opener of the street before speaks first (ST-RP10h).
         return s.opener, False
-    best, opener, tied = None, 0, False
+    best: object = None
+    showing: list[tuple[int, list[int]]] = []
     for seat in s.clockwise(s.start.left):
-        if s.status[seat]:
+        if s.status[seat] or UP[seat] not in zones:
             continue
-        up = [card for card in s.cards(f"up/{seat}") if card != UNSEEN]
+        up = [faces[slot] for slot in zones[UP[seat]] if faces[slot] != UNSEEN]
         if not up:
             continue
-        key = showing(hand, first, up, suit)
-        if best is None or key > best:
-            best, opener, tied = key, seat, best is not None and key[0] == best[0]
-        elif key[0] == best[0]:
-            tied = True
-    return opener, tied
-
-
-def showing(hand: Hand, first: First, up: list[int], suit: tuple[int, ...]) -> tuple[object, int]:
-    """What two boards are compared by, the larger speaking first."""
-    ace_low = hand.variant.ace_low
-    if first is First.BEST_SHOWING:
-        top = max(up, key=lambda card: (_height(card, ace_low), suit[card & 3]))
-        order = hand.variant.high
-        value = order.partial(up)
-        if not ace_low:
-            # Of a pair the better suit counts, so the suit is taken from the cards that make the hand (SV-STUD7-11).
-            top = max(up, key=lambda card: (sum(c >> 2 == card >> 2 for c in up), card >> 2, suit[card & 3]))
-        return value, suit[top & 3]
-    door = up[-1]
-    height = _height(door, ace_low)
+        value = _shown(hand, first, up)
+        if best is None or value > best:  # type: ignore[operator]  # values of one kind compare
+            best, showing = value, [(seat, up)]
+        elif value == best:
+            showing.append((seat, up))
+    if len(showing) < 2:
+        return (showing[0][0] if showing else 0), False
+    suit = hand.law.suit_rank
     if first is First.LOW_BRINGS_IN:
-        return -height, -suit[door & 3]
-    return height, suit[door & 3]
+        return min(showing, key=lambda shown: suit[shown[1][-1] & 3])[0], True
+    return max(showing, key=lambda shown: suit[_leading(hand, first, shown[1]) & 3])[0], True
+
+
+def _shown(hand: Hand, first: First, up: list[int]) -> object:
+    """What two boards are compared by, suits apart; the larger speaks first."""
+    if first is First.BEST_SHOWING:
+        return _partial(hand.variant.high, tuple(sorted([card >> 2 for card in up])))
+    height = _height(up[-1], hand.variant.ace_low)
+    return -height if first is First.LOW_BRINGS_IN else height
+
+
+@lru_cache(maxsize=8192)
+def _partial(order: Order, ranks: tuple[int, ...]) -> object:
+    """The same few ranks lie open again and again; suits have no part in what they make."""
+    return order.partial([rank << 2 for rank in ranks])
+
+
+def _leading(hand: Hand, first: First, up: list[int]) -> int:
+    """The card of a board whose suit breaks a tie."""
+    if first is not First.BEST_SHOWING:
+        return up[-1]
+    suit = hand.law.suit_rank
+    if hand.variant.ace_low:
+        return max(up, key=lambda card: (_height(card, True), suit[card & 3]))
+    # Of a pair the better suit counts, so the suit is taken from the cards that make the hand (SV-STUD7-11).
+    return max(up, key=lambda card: (sum(c >> 2 == card >> 2 for c in up), card >> 2, suit[card & 3]))
 
 
 def _height(card: int, ace_low: bool) -> int:

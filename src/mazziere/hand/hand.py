@@ -81,7 +81,10 @@ class Hand(Interruptions):
     @property
     def actor(self) -> int | None:
         """The seat whose turn it is; at showdown, the one who should show first."""
-        return next((seat for seat in self.state.pending if seat >= 0), None)
+        for seat in self.state.pending:
+            if seat >= 0:
+                return seat
+        return None
 
     @property
     def over(self) -> bool:
@@ -294,11 +297,15 @@ class Hand(Interruptions):
 
     def muck(self, seat: int) -> None:
         """A seat's cards go to the muck, face down."""
-        zones = self.state.zones
+        s = self.state
+        zones = s.zones
         zone = HOLE[seat]
         slots = zones.get(zone)
         if slots:
-            self.emit(Moved(tuple(slots), zone, _MUCK[len(slots)], _NOBODY[len(slots)]))
+            count = len(slots)
+            gone = Moved(tuple(slots), zone, _MUCK[count], _NOBODY[count])
+            s.log.append(gone)
+            evolve.moved(s, gone)
         if self.variant.upcards and (slots := zones.get(UP[seat])):
             self.emit(Moved(tuple(slots), UP[seat], _MUCK[len(slots)], _NOBODY[len(slots)]))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from mazziere.hand.events import Option
 from mazziere.rules.citations import FAMILIES, citations, join
 from mazziere.rules.rulebook import Rulebook, Ruled, rulebook
 
@@ -77,6 +78,8 @@ class Law:
         self.boards_offered = self.run_it_twice == "offered"
         self.chops = self.chopping_blinds == "allowed"
         self.free_fold = self.fold_when_free == "allowed"
+        self.check_only = (Option("check", rule=rules["fold_when_free"]),)
+        self.raise_grows = self.minimum_raise != "big-blind"
         self.short_counts_full = self.short_opening_bet == "counts-full"
         if limit == "fixed-limit":
             self.raise_rule = self.bet_rule = cite["limit-bet"]

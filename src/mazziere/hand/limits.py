@@ -71,7 +71,6 @@ def _fixed_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
     level, base = s.level, s.base
     if not level:
         return min(unit, whole), min(unit, whole), 0, False
-    capped = law.limit_cap and not cap_lifted(s, law)
     gap = level - base
     target, complete = level + unit, 0
     brought_in = not s.wagers and s.aggressor < 0
@@ -83,11 +82,10 @@ def _fixed_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
         if gap * 2 < unit:
             target = 0
     if law.limit_short_all_in == "half-is-full":
-        if capped and s.wagers >= law.limit_cap:
+        if s.wagers >= law.limit_cap > 0 and not cap_lifted(s, law):
             return 0, 0, 0, True
-    elif capped:
+    elif level + unit > (top := law.limit_cap * unit) > 0 and not cap_lifted(s, law):
         # The ladder stops at a total: 30-50-70 and then 80, not 90 (SC-LIM-7).
-        top = law.limit_cap * unit
         if level >= top:
             return 0, 0, 0, True
         if target > top:

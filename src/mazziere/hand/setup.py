@@ -171,6 +171,7 @@ class _Table:
 
 _tables: dict[tuple[Any, ...], _Table] = {}
 _NAMES = tuple([f"Seat {number}" for number in range(1, 53)])
+_WHOLE = {int}
 _NO_CARRY = Carry()
 _NO_SEAL: dict[str, Any] = {}
 _NO_OPTIONS: dict[str, Any] = {}
@@ -194,6 +195,8 @@ def _check_players(variant: Variant, book: Rulebook, n: int) -> None:
 
 
 def _whole(field: str, amounts: Sequence[int], least: int = 0) -> None:
+    if not amounts or ({*map(type, amounts)} == _WHOLE and min(amounts) >= least):
+        return
     for amount in amounts:
         if type(amount) is not int or amount < least:
             raise SetupError(f"{field}: {amount!r} is not allowed; give whole chips, at least {least}")

@@ -13,6 +13,9 @@ LIVE, FOLDED, KILLED, MUCKED, OUT = range(5)
 CLOCKWISE = tuple([tuple([(*range(first, n), *range(first)) for first in range(n)]) for n in range(24)])
 """Seats in order of play, by number of seats and by the first of them."""
 
+AFTER = tuple([tuple([order[1:] for order in orders]) for orders in CLOCKWISE])
+"""Everybody else in order of play, by number of seats and by whom they follow."""
+
 HOLE = tuple([f"hole/{seat}" for seat in range(24)])
 UP = tuple([f"up/{seat}" for seat in range(24)])
 
