@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import hands, histories, house, memory, report, starting
+from bench import hands, histories, house, italiana, memory, report, starting
 from bench.measure import MissingPeer, Row, machine, progress
 
 
@@ -33,6 +33,7 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "texasholdem": hands.texas,
     "stud": hands.stud,
     "omaha": hands.omaha,
+    "italiana": italiana.rows,
     "sealing": hands.sealing,
     "frames": hands.frames,
     "histories": histories.rows,

@@ -67,12 +67,12 @@ class Italiana(Variant):
         setup.setdefault("ante", invito)
         if not setup["ante"]:
             raise SetupError("invito: 0 is not allowed; give what everybody puts in to play, at least 1")
-        options = setup.get("options") or {}
-        _check(options)
+        if options := setup.get("options"):
+            _check(options)
+            setup["options"] = {name: list(each) if isinstance(each, tuple) else each for name, each in options.items()}
         rake = setup.get("rake")
         if rake is not None and rake.percent > MOST_RAKE:
             raise Refusal("IT-RAKE-1", "above-maximum", amount=rake.percent, most=MOST_RAKE)
-        setup["options"] = {name: list(given) if isinstance(given, tuple) else given for name, given in options.items()}
         return Variant.deal(self.for_players(len(stacks)), stacks, posts=(), **setup)
 
     def topic(self, strength: int, side: str) -> str:

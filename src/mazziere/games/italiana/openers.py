@@ -40,12 +40,13 @@ def opens(cards: Sequence[int], rank: int, order: Order) -> bool:
 
 def two_way(cards: Sequence[int]) -> bool:
     """Four suited cards in sequence that either end completes: none of them an ace (IT-OPEN-5)."""
-    for suit in range(4):
-        ranks = sorted([(card >> 2) + 2 for card in cards if card & 3 == suit])
-        if len(ranks) > 3:
-            fours = (ranks[:4], ranks[-4:])
-            return any(four[3] - four[0] == 3 and four[3] != ACE for four in fours)
-    return False
+    suits = [card & 3 for card in cards]
+    # At most one of the five is of another suit.
+    suit = suits[0] if suits.count(suits[0]) > 3 else suits[1]
+    if suits.count(suit) < 4:
+        return False
+    ranks = sorted([(card >> 2) + 2 for card in cards if card & 3 == suit])
+    return any(four[3] - four[0] == 3 and four[3] != ACE for four in (ranks[:4], ranks[-4:]))
 
 
 def next_level(rank: int) -> int:

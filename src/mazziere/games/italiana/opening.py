@@ -69,10 +69,13 @@ class Apertura(Puntata):
 
     def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         s = hand.state
-        if self._opened(hand):
+        if s.level or s.aggressor >= 0:
             return Puntata.options(self, hand, seat)
         stacks, status = s.stacks, s.status
-        if not any(stacks[other] for other in range(s.n) if not status[other] and other != seat):
+        for other in range(s.n):
+            if stacks[other] and not status[other] and other != seat:
+                break
+        else:
             return ()
         plain = self.free_options(hand)
         if not self._openers(hand, seat):
