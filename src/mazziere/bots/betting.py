@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -22,7 +23,7 @@ WOBBLE: Final = 0.02
 
 
 class Rival(NamedTuple):
-    """Somebody still in: what is won from his hands, how wide they are, how often they are a bluff, how often he folds."""
+    """Somebody still in: what is won from his hands, how wide they are, how often they bluff, how often he folds."""
 
     chances: Chances
     width: float
@@ -62,7 +63,8 @@ def rivals(
         other = seen.view.seats[seat]
         habits = memory.habits(seat)
         width = widths[seat]
-        folds = habits.folding(style.folds)
+        # Who has stayed in so far has less left to fold.
+        folds = habits.folding(style.folds) * (0.4 + 0.6 * sqrt(width))
         if seat == memory.aggressor and seat in memory.now:
             folds *= 0.6
         bluffs = 0.08 + 0.25 * habits.betting()
@@ -88,12 +90,17 @@ def choose(options: dict[str, Option], spot: Spot, style: Style, dice: Random) -
         owed = call.high
         stays = _product([_stay(rival) for rival in spot.rivals])
         value = realised(stays, spot) * (pot + owed) - owed
-        worth.append((value + style.calls * pot / (1 + spot.raises / 2), Decision(call.verb, call.low)))
+        worth.append((value + pot * _liking(style.calls, spot.raises / 2), Decision(call.verb, call.low)))
     for verb in WAGERS:
         if verb in options:
-            bias = style.wagers * pot / (1 + spot.raises)
+            bias = pot * _liking(style.wagers, spot.raises)
             worth += [(value + bias, made) for value, made in _wagers(options[verb], spot, style)]
     return max(worth, key=lambda each: each[0] + pot * WOBBLE * dice.random())[1]
+
+
+def _liking(bias: float, raises: float) -> float:
+    """What a choice is worth beyond its odds: even who likes to raise thinks twice once there were many."""
+    return bias / (1 + raises) if bias > 0 else bias
 
 
 def realised(equity: float, spot: Spot) -> float:
@@ -131,8 +138,9 @@ def _wager_worth(total: int, spot: Spot) -> float:
         wins *= folds + (1 - folds) * rival.after(folds)
         callers += 1 - folds
     callers = max(1.0, callers)
-    won = realised(wins - all_fold, spot) if spot.streets else wins - all_fold
-    return all_fold * spot.pot + won * (spot.pot + callers * more) - (1 - all_fold - won) * pays
+    called = 1 - all_fold
+    won = called * realised((wins - all_fold) / called, spot)
+    return all_fold * spot.pot + won * (spot.pot + callers * more) - (called - won) * pays
 
 
 def _product(parts: list[float]) -> float:

@@ -13,7 +13,8 @@ from mazziere.odds.equity import hand_judge
 from mazziere.odds.equity_ranges import Partial, completed, slices
 
 Cards = Sequence[int]
-POOL: Final = 36
+POOL: Final = 28
+LOTS: Final = 28
 TRIES: Final = 12
 
 
@@ -25,9 +26,9 @@ def chances(seen: Seen, widths: dict[int, float], drew: dict[int, int], most: in
         pool = slices(seen.unseen, 5, POOL, dice)
         width = max(widths.values())
         hands, top = ranged(pool, strength, width)
-        each = max(3, 100 // len(hands))
+        each = max(2, 60 // len(hands))
         shares = completed(
-            judge, kept(seen.own, most), [kept(hand, most) for hand in hands], seen.unseen, (2 * each, each), dice
+            judge, kept(seen.own, most), [kept(hand, most) for hand in hands], seen.unseen, (LOTS, each), dice
         )
         found = Chances(shares, top, width)
         return dict.fromkeys(widths, found)
@@ -41,7 +42,7 @@ def chances(seen: Seen, widths: dict[int, float], drew: dict[int, int], most: in
         else:
             hands, top = ranged(slices(seen.unseen, 5, POOL, dice), strength, width)
             rivals = [kept(hand, most) for hand in hands]
-        result[seat] = Chances(completed(judge, own, rivals, seen.unseen, (8, 3), dice), top, width)
+        result[seat] = Chances(completed(judge, own, rivals, seen.unseen, (LOTS, 2), dice), top, width)
     return result
 
 
@@ -83,7 +84,7 @@ def _under_ace(ranks: set[int]) -> bool:
 def kept(own: Cards, most: int) -> Partial:
     """A hand as it goes into the draw."""
     away = changed(own, most)
-    return Partial([card for card in own if card not in away], len(away), away)
+    return Partial(tuple([card for card in own if card not in away]), len(away), away)
 
 
 _SHAPES: Final[dict[int, tuple[Callable[[Cards, Random], Cards], ...]]] = {}

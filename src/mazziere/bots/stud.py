@@ -11,7 +11,8 @@ from mazziere.bots.seen import UNSEEN, Seen
 from mazziere.odds.equity import hand_judge
 from mazziere.odds.equity_ranges import Partial, completed, slices
 
-BUDGET = 130
+LOTS = 40
+BUDGET = 110
 """Showdowns in all, whatever the number of rivals."""
 
 
@@ -34,7 +35,7 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
         each = max(3, budget // len(hands))
         due = whole - len(up) - hidden
         shares = completed(
-            judge, own, [Partial(hand, due) for hand in hands], seen.unseen, (max(8, 2 * each), each), dice
+            judge, own, [Partial(hand, due) for hand in hands], seen.unseen, (max(12, LOTS // len(widths)), each), dice
         )
         found[seat] = Chances(shares, top, width)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from mazziere.bots.chances import Chances, ranged
 from mazziere.bots.seen import UNSEEN, Seen
@@ -13,7 +13,7 @@ from mazziere.games.italiana.vele import LAYOUTS, NAMES, Layout
 from mazziere.odds.equity_ranges import slices
 
 OWN: Final = 5
-READINGS: Final = 150
+READINGS: Final = 140
 """How many hands may be read for one decision."""
 
 (HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FULL, FLUSH, POKER, STRAIGHT_FLUSH) = range(9)
@@ -24,48 +24,44 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
     view = seen.view
     figure = LAYOUTS[NAMES[view.facts.get("vele", 0)]]
     lowest = min(seen.game.pack) >> 2
-    laid = view.boards[0]
-    rows = figure.combinations or ("",)
-    showdowns = max(10, READINGS // (len(rows) * len(widths)))
-    open_rows = _rows(figure, laid)
-
-    def quality(hand: Sequence[int]) -> int:
-        return _best(hand, open_rows, lowest)
-
+    rows = max(1, len(figure.combinations))
+    count = max(6, READINGS // (rows * (len(widths) + 1)))
+    ends = _ends(seen, figure, lowest, count, dice)
     found = {}
     for seat, width in widths.items():
         rival = view.seats[seat]
         up = tuple([card for card in rival.hole + rival.up if card != UNSEEN])
-        hidden = rival.hole.count(UNSEEN)
-        under = [(card,) for card in seen.unseen] if hidden == 1 else slices(seen.unseen, hidden, 24, dice)
-        pool = [up + each for each in under]
-        if len(pool) > showdowns:
-            pool = dice.sample(pool, showdowns)
-        hands, top = ranged(pool, quality, width)
-        due = (OWN - len(seen.own), OWN - len(up) - hidden, laid.count(UNSEEN))
-        if not any(due):
-            mine = quality(seen.own)
-            shares = [_share(mine, quality(hand)) for hand in hands]
-        else:
-            each = max(1, showdowns // len(hands))
-            shares = [_met(seen, hand, due, figure, lowest, each, dice) for hand in hands]
+        under = slices(seen.unseen, rival.hole.count(UNSEEN), count, dice)
+        hands, top = ranged([up + each for each in under], lambda hand: reading(hand, lowest), width)
+        due = OWN - len(hands[0])
+        shares = []
+        for place, hand in enumerate(hands):
+            end = ends[place % len(ends)]
+            rest = tuple([card for card in end.rest if card not in hand][:due])
+            shares.append(_share(end.mine, _best(hand + rest, end.rows, lowest)))
         found[seat] = Chances(shares, top, width)
     return found
 
 
-def _met(
-    seen: Seen, hand: Sequence[int], due: tuple[int, int, int], figure: Layout, lowest: int, each: int, dice: Random
-) -> float:
-    """What is won from one hand over a few ways to deal the rest."""
-    left = [card for card in seen.unseen if card not in hand]
-    mine, theirs, vele = due
-    total = 0.0
-    for lot in slices(left, mine + theirs + vele, each, dice):
-        turned = iter(lot[mine + theirs :])
-        rows = _rows(figure, [next(turned) if card == UNSEEN else card for card in seen.view.boards[0]])
-        ours = _best((*seen.own, *lot[:mine]), rows, lowest)
-        total += _share(ours, _best((*hand, *lot[mine : mine + theirs]), rows, lowest))
-    return total / each
+class End(NamedTuple):
+    """One way the cards may come: the vele, what one's own hand is then, and cards for others."""
+
+    rows: list[list[int]]
+    mine: int
+    rest: tuple[int, ...]
+
+
+def _ends(seen: Seen, figure: Layout, lowest: int, count: int, dice: Random) -> list[End]:
+    laid = seen.view.boards[0]
+    mine, vele = OWN - len(seen.own), laid.count(UNSEEN)
+    if not mine and not vele:
+        count = 1
+    ends = []
+    for lot in slices(seen.unseen, mine + vele + OWN, count, dice):
+        turned = iter(lot[mine:])
+        rows = _rows(figure, [next(turned) if card == UNSEEN else card for card in laid])
+        ends.append(End(rows, _best((*seen.own, *lot[:mine]), rows, lowest), lot[mine + vele :]))
+    return ends
 
 
 def _rows(figure: Layout, vele: Sequence[int]) -> list[list[int]]:

@@ -7,10 +7,12 @@ hands and not the luck.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mazziere.odds.equity import BOARD, Cards, Judge, between, board_judge
+from mazziere.odds.equity_omaha import OmahaJudges
 
 if TYPE_CHECKING:
     from mazziere.hand.variant import Variant
@@ -46,7 +48,8 @@ def on_board(
         boards = each = 1
     lots = slices(unseen, missing, boards, dice)
     gone = [frozenset(lot) for lot in lots]
-    judges = [board_judge(game, (*board, *lot)) for lot in lots]
+    on = OmahaJudges(low=game.low is not None).on if game.exactly_two else partial(board_judge, game)
+    judges = [on((*board, *lot)) for lot in lots]
     mine = [judge(own) for judge in judges]
     shares = []
     at = 0
@@ -64,15 +67,12 @@ def on_board(
     return shares
 
 
-class Partial:
+class Partial(NamedTuple):
     """A hand to be completed: the cards that stay in it, how many it still gets, and cards that are gone with it."""
 
-    __slots__ = ("cards", "due", "gone")
-
-    def __init__(self, cards: Cards, due: int, gone: Cards = ()) -> None:
-        self.cards = tuple(cards)
-        self.due = due
-        self.gone = tuple(gone)
+    cards: tuple[int, ...]
+    due: int
+    gone: tuple[int, ...] = ()
 
 
 def completed(
@@ -80,7 +80,8 @@ def completed(
 ) -> list[float]:
     """What `own` takes from each of these hands once all are complete: (lots of cards, how many each hand meets)."""
     count, each = runs
-    most = max([hand.due + len(hand.cards) + len(hand.gone) for hand in hands])
+    left = frozenset(unseen)
+    most = max([hand.due + len(left.intersection(hand.cards + hand.gone)) for hand in hands])
     if not own.due and not any(hand.due for hand in hands):
         mine = judge(own.cards)
         return [between(mine, judge(hand.cards)) for hand in hands]
@@ -91,7 +92,7 @@ def completed(
     at = 0
     for hand in hands:
         total, met = 0.0, 0
-        due, held = hand.due, (*hand.cards, *hand.gone)
+        due, held = hand.due, hand.cards + hand.gone
         for _ in range(count):
             at = at + 1 if at + 1 < count else 0
             if not gone[at].isdisjoint(held):
