@@ -19,6 +19,7 @@ from mazziere.cards.seal import verify
 from mazziere.house.blackjack import NIWIN, Rules, Table, decode, encode, evolve, mask, replay
 from mazziere.house.blackjack import events as ev
 from mazziere.house.blackjack import irregular as ir
+from mazziere.house.blackjack.deal import in_order
 from mazziere.house.blackjack.state import State
 from mazziere.house.shared import Limits, RulesError, read_rules, stacked
 from mazziere.rules import Refusal
@@ -29,6 +30,7 @@ PACK = [int(card) for card in decks(6)]
 STAFF: tuple[Callable[[Table], object], ...] = (
     ir.card_exposed,
     lambda table: ir.misdealt(table, table.state.dealt_to[::-1]),
+    lambda table: ir.misdealt(table, [table.state.dealt_to[0]] * len(table.state.dealt_to)),
     ir.rebuild,
     lambda table: ir.void(table, "lost"),
     lambda table: ir.on_the_floor(table, 1),
@@ -37,15 +39,23 @@ STAFF: tuple[Callable[[Table], object], ...] = (
     lambda table: ir.noticed(table, 1, 400, 3),
     Table.resume_play,
 )
+BANKS = (
+    *[{"surrender": how} for how in ("early", "early-not-ace", "none")],
+    *[{"surrender": how, "hole_card": "peek"} for how in ("early", "late", "none")],
+    {"bank_blackjack_takes": "opening"},
+    {"bank_blackjack_takes": "opening", "hole_card": "peek", "surrender": "late"},
+    {"bank_blackjack_beats_21": False},
+)
+"""How the bank looks and what its blackjack takes: not every combination can be."""
+
 RULES = st.builds(
-    Rules,
+    lambda bank, **others: Rules(**bank, **others),
+    bank=st.sampled_from(BANKS),
     device=st.sampled_from(("shoe", "csm")),
     behind_cut=st.sampled_from((60, 290)),
-    surrender=st.sampled_from(("early", "early-not-ace", "none")),
     insurance=st.sampled_from(("ace", "none")),
     bank_soft_17=st.sampled_from(("stands", "draws")),
     blackjack_pays=st.sampled_from(("3:2", "6:5", "1:1")),
-    bank_blackjack_beats_21=st.booleans(),
     max_hands=st.sampled_from((1, 2, 3, 4)),
     double_after_split=st.booleans(),
     niwin_21=st.sampled_from(("drawn", "any")),
@@ -92,6 +102,9 @@ def play_hand(table: Table, dice: random.Random, look: Callable[[], None]) -> No
     table.close()
     look()
     while table.pending:
+        if not in_order(table.state):
+            dice.choice((ir.rebuild, lambda told: ir.void(told, "lost")))(table)
+            continue
         place = dice.choice(list(table.pending))
         options = table.pending[place]
         # Splits and doubles are rare enough to be preferred.
@@ -119,13 +132,17 @@ def test_chips_and_cards_are_conserved(rules: Rules, seed: int, rich: bool) -> N
         assert min(s.chips) >= 0
 
     for _ in range(3):
-        before = table.chips
+        before, bank, began = table.chips, table.state.bank, len(table.events)
         play_hand(table, dice, look)
         s = table.state
         if s.phase != "between":
             return
         nets = [sum(each.net for each in s.settled if each.player == player) for player in range(len(s.names))]
+        for event in table.events[began:]:
+            if isinstance(event, ev.StakeReturned) and event.bet == "lost":
+                nets[event.player] += event.amount
         assert [now - was for now, was in zip(table.chips, before, strict=False)] == nets[: len(before)]
+        assert sum(nets) + s.bank == bank
         assert s.on_table() == 0
         table.next_hand()
 
@@ -320,11 +337,6 @@ def test_wrong_rules_are_named(tmp_path: Path, text: str, told: str) -> None:
     with pytest.raises(RulesError, match=r"house\.toml") as wrong:
         read_rules(file, Rules)
     assert told in str(wrong.value)
-
-
-def test_a_hole_card_is_for_the_odds_alone() -> None:
-    with pytest.raises(RulesError, match="hole-card"):
-        Table.open({"Anna": 100}, rules=Rules(hole_card="peek"))
 
 
 def test_the_shoe_is_the_decks_the_rules_name() -> None:

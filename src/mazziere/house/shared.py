@@ -7,10 +7,13 @@ from fractions import Fraction
 from functools import cache
 from math import lcm
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 import tomli
+
+from mazziere.cards import SealedDeck
+from mazziere.hand.events import Event
 
 Outcome = Literal["win", "lose", "push"]
 Order = Callable[[int], Sequence[int]]
@@ -30,12 +33,18 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     most: int
     step: int = 1
 
-    def check(self, field: str) -> None:
-        """Refuse limits under which nobody could stake."""
+    def check(self, field: str, payable: int = 1) -> None:
+        """Refuse limits under which nobody could stake; `payable` is what stakes go up by to be paid exactly."""
         if not 1 <= self.least <= self.most:
             raise RulesError(f"{field}: least {self.least}, most {self.most}; expected 1 <= least <= most")
         if self.step < 1:
             raise RulesError(f"{field}: step {self.step}; expected 1 or more")
+        step = lcm(self.step, payable)
+        if self.most < -(-self.least // step) * step:
+            raise RulesError(
+                f"{field}: least {self.least}, most {self.most}; expected a multiple of {step} between them, "
+                "for other stakes could not be paid to the unit"
+            )
 
 
 @cache
@@ -80,6 +89,23 @@ def stacked(*lots: Iterable[int]) -> Order:
     """Cards known beforehand, lot by lot, for tests and examples; the last lot comes again when they run out."""
     known = [tuple(lot) for lot in lots]
     return lambda lot: known[min(lot, len(known) - 1)]
+
+
+class SealExtended(Event, frozen=True, gc=False, tag="house-seal"):
+    """The lots of the seal are used up: the same deck is sealed for those to come, before a card of them is dealt."""
+
+    seal: dict[str, Any]
+
+
+LOTS = 16
+"""Shoes that are sealed beforehand; a table that plays longer is sealed further."""
+
+
+def extended(deck: SealedDeck | None, lot: int) -> SealedDeck | None:
+    """The deck sealed further if its seal does not reach this lot; None where nothing is to be done."""
+    if deck is None or lot < deck.seal.first + deck.seal.lots:
+        return None
+    return deck.further(LOTS)
 
 
 def read_rules(path: str | Path, kind: type[Loaded]) -> Loaded:

@@ -54,7 +54,7 @@ def _mixed(state: Any) -> Any:
 def _play(rounds: int, seed: int, shoe: Any, first: Any, then: Any, house: Any, pays: Any, even: Any) -> Any:
     state = np.uint64(seed)
     size = np.uint64(shoe.shape[0])
-    peek, soft_17, beats, das, most, early = house
+    one_stake, soft_17, beats, das, most, early = house
     hard = np.zeros(8, np.int64)
     aces = np.zeros(8, np.int64)
     stake = np.zeros(8, np.float64)
@@ -93,7 +93,7 @@ def _play(rounds: int, seed: int, shoe: Any, first: Any, then: Any, house: Any, 
         elif play == _SURRENDER:
             gave_up = True
             net = -0.5
-            live = peek and not early
+            live = one_stake and not early
         else:
             index = 0
             split_aces = False
@@ -161,7 +161,7 @@ def _play(rounds: int, seed: int, shoe: Any, first: Any, then: Any, house: Any, 
                         stake[index] = 2.0
                         count = 10
                 index += 1
-        if live or peek:
+        if live or one_stake:
             bank = up
             bank_ace = up == 1
             drawn = 1
@@ -179,7 +179,7 @@ def _play(rounds: int, seed: int, shoe: Any, first: Any, then: Any, house: Any, 
                 bank_ace |= card == 1
                 drawn += 1
             bank_natural = best == 21 and drawn == 2
-            if peek and bank_natural and not natural and not (gave_up and early):
+            if one_stake and bank_natural and not natural and not (gave_up and early):
                 net = -1.0
             elif natural:
                 if live and not bank_natural:
@@ -206,7 +206,7 @@ def simulate(found: Strategy, rounds: int, seed: int = 1, rules: Rules = SANREMO
     """The house's edge over the chart in so many rounds, and its standard error."""
     values = [1, *range(2, 10)] * (4 * rules.decks) + [10] * (16 * rules.decks)
     house = (
-        rules.hole_card == "peek",
+        rules.one_stake,
         rules.bank_soft_17 == "draws",
         rules.bank_blackjack_beats_21,
         rules.double_after_split,

@@ -44,15 +44,16 @@ Choice = Callable[[Hand], str]
 class Against:
     """Everything about hands against one card of the bank, under a house's rules.
 
-    Values are of the whole round per unit staked. Where the bank looks at its hole card, its blackjack ends the round
-    and takes one stake: every hand then counts nothing against it here, and `round` takes that stake once.
+    Values are of the whole round per unit staked. Where a bank's blackjack takes one stake and no more, because the
+    bank looks at its hole card or gives added stakes back, every hand counts nothing against it here, and `round` takes
+    that stake once.
     """
 
     def __init__(self, rules: Rules, up: int) -> None:
         self.rules = rules
         self.bank = Bank(rules, up)
         self.up = up
-        self.peek = rules.hole_card == "peek"
+        self.one_stake = rules.one_stake
         self._best: dict[int, float] = {}
 
     # -- single plays -------------------------------------------------------------------
@@ -69,7 +70,7 @@ class Against:
         key = hand.key + aside
         points = hand.total
         if points > 21:
-            return self.natural(key) - 1.0 if self.peek else -1.0
+            return self.natural(key) - 1.0 if self.one_stake else -1.0
         chances = self.bank.chances(key)
         worth = chances[BUST]
         for place in range(5):
@@ -77,7 +78,7 @@ class Against:
                 worth += chances[place]
             elif points < 17 + place:
                 worth -= chances[place]
-        if self.peek or (points == 21 and not self.rules.bank_blackjack_beats_21):
+        if self.one_stake or (points == 21 and not self.rules.bank_blackjack_beats_21):
             return worth
         return worth - chances[NATURAL]
 
@@ -202,5 +203,5 @@ class Against:
         return max(1.0, pays * (1.0 - self.natural(hand.key)))
 
     def round(self, hand: Hand, worth: float) -> float:
-        """The value of a hand that is played out, the stake a seen blackjack takes included."""
-        return worth - self.natural(hand.key) if self.peek else worth
+        """The value of a hand that is played out, the stake a blackjack takes included."""
+        return worth - self.natural(hand.key) if self.one_stake else worth

@@ -38,6 +38,22 @@ def niwin_bounds(s: State, player: int, box: str) -> tuple[int, int, int]:
     return (least, most, step) if least <= most else (0, 0, step)
 
 
+def stakes_open(s: State, player: int) -> tuple[Option, ...]:
+    """The stakes a player may place now, each with its bounds."""
+    if s.phase != "betting":
+        return ()
+    found = []
+    for box in range(s.rules.boxes):
+        least, most, _ = bounds(s, player, box)
+        if most:
+            found.append(Option(f"stake {box}", least, most, STAKE_RULE))
+    for name in NIWIN:
+        least, most, _ = niwin_bounds(s, player, name)
+        if most:
+            found.append(Option(f"niwin {name}", least, most, "BJ-A.2"))
+    return tuple(found)
+
+
 def stake(t: Table, player: int, amount: int, box: int) -> None:
     """Put chips on a box of the main game."""
     s = t.state
@@ -175,10 +191,15 @@ def accept(t: Table, verb: str) -> None:
         return
     rules = s.rules
     least = -(-rules.limits.least // rules.step) * rules.step
-    t.emit(ev.PlayerJoined(f"bot {len(s.bots) + 1}", 100 * least, bot=True, rule="BJ-4.1"))
-    bot = len(s.names) - 1
-    if s.owners[box] < 0:
-        t.emit(ev.BoxTaken(box, bot, rule="BJ-1.1a"))
+    idle = [bot for bot in s.bots if s.chips[bot] >= least and not any(bot in on_box for on_box in s.stakes.values())]
+    if idle:
+        bot = idle[0]
+        box = s.owners.index(bot) if bot in s.owners else box
+    else:
+        t.emit(ev.PlayerJoined(f"bot {len(s.bots) + 1}", 100 * least, bot=True, rule="BJ-4.1"))
+        bot = len(s.names) - 1
+        if s.owners[box] < 0:
+            t.emit(ev.BoxTaken(box, bot, rule="BJ-1.1a"))
     stake(t, bot, least, box)
 
 
@@ -188,6 +209,11 @@ def free_box(s: State, player: int) -> int | None:
     usual = max(s.stakes, default=-1)
     empty.sort(key=lambda box: (s.owners[box] not in (player, -1), (box - usual) % s.rules.boxes))
     return empty[0] if empty else None
+
+
+def guest(s: State) -> int:
+    """Who is alone at the table and may be offered company (-1: nobody)."""
+    return _guest(s)[0] if offers(s) else BANK
 
 
 def _guest(s: State) -> tuple[int, int]:

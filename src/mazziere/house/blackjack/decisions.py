@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mazziere.hand.events import Option
 from mazziere.house.blackjack import events as ev
 from mazziere.house.blackjack.boxes import command_rule
-from mazziere.house.blackjack.deal import draw, upcard
+from mazziere.house.blackjack.deal import draw, in_order, upcard
 from mazziere.house.blackjack.events import Place
-from mazziere.house.blackjack.points import MOST, blackjack, called, points, splittable, value
+from mazziere.house.blackjack.points import ACE, MOST, TEN, blackjack, called, points, splittable, value
 from mazziere.house.blackjack.settle import due, main_stakes
 from mazziere.rules.refusal import Refusal
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from mazziere.house.blackjack.state import State
     from mazziere.house.blackjack.table import Table
 
-ACE, TEN = 1, 10
 NO = "no"
 
 FORBIDDEN = {
@@ -29,6 +28,9 @@ FORBIDDEN = {
 }
 """The rule that says when a verb is allowed; drawing and standing are `BJ-6.4a`."""
 
+UNANSWERED = {"surrender": NO, "insurance": NO, "follow": NO, "play": "stand"}
+"""What silence means in each window: never a chip that is not staked already."""
+
 
 # --------------------------------------------------------------------------- windows for everybody
 
@@ -36,9 +38,19 @@ FORBIDDEN = {
 def ask_surrender(t: Table) -> bool:
     """Right after the deal, before any other decision, whatever the bank shows (BJ-6.3a, BJ-6.10b)."""
     s = t.state
+    early = s.rules.surrender == "early" or (s.rules.surrender == "early-not-ace" and upcard(s) != ACE)
+    return early and _ask_surrender(t)
+
+
+def ask_late_surrender(t: Table) -> bool:
+    """After the bank has looked at its hole card, in a house that gives the choice only then."""
+    s = t.state
+    return s.rules.surrender == "late" and not blackjack(s.bank_cards) and _ask_surrender(t)
+
+
+def _ask_surrender(t: Table) -> bool:
+    s = t.state
     ace = upcard(s) == ACE
-    if s.rules.surrender == "none" or (ace and s.rules.surrender == "early-not-ace"):
-        return False
     options = (Option("surrender", rule="BJ-6.3a BJ-6.10b" if ace else "BJ-6.3a"), Option(NO))
     return _ask(t, "surrender", dict.fromkeys(_bettors(s), options), "BJ-6.3a BJ-6.10b" if ace else "BJ-6.3a")
 
@@ -69,7 +81,8 @@ def _bettors(s: State) -> list[Place]:
 
 def _ask(t: Table, window: str, asked: dict[Place, tuple[Option, ...]], rule: str, hand: int = 0) -> bool:
     if asked:
-        t.emit(ev.Asked(t.state.turn + 1, window, tuple(asked), tuple(asked.values()), hand, rule=rule))
+        deadline = t.due(t.state.rules.seconds(window))
+        t.emit(ev.Asked(t.state.turn + 1, window, tuple(asked), tuple(asked.values()), hand, deadline, rule=rule))
     return bool(asked)
 
 
@@ -108,6 +121,8 @@ def even_money(t: Table, box: int, player: int) -> None:
 def play_boxes(t: Table) -> bool:
     """Go on to the next hand that wants a decision; hands that want none are closed on the way."""
     s = t.state
+    if blackjack(s.bank_cards):
+        return False
     for box in s.hands:
         index = 0
         while index < len(s.hands[box]):
@@ -216,6 +231,8 @@ def carry_out(t: Table, box: int, index: int) -> None:
 
 def refuse(s: State, player: int, verb: str, amount: int, box: int | None) -> Refusal:
     """Why this player cannot do this now, as precisely as the rules say it."""
+    if not in_order(s):
+        return Refusal("BJ-10.3", "house-deal-wrong")
     rule = FORBIDDEN.get(verb, "BJ-6.4a")
     mine = [each for each in s.hands if player in s.stakes[each] and box in (None, each)]
     own = next((options for (each, who), options in s.pending.items() if who == player and box in (None, each)), ())

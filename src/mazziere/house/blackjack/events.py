@@ -60,7 +60,10 @@ class CardsBurned(Event, frozen=True, gc=False, tag="bj-burned"):
 
 
 class BettingOpened(Event, frozen=True, gc=False, tag="bj-betting"):
+    """Players are invited to bet; the call that ends it is due at `deadline` (0: when the dealer likes)."""
+
     hand: int
+    deadline: int = 0
 
 
 class Staked(Event, frozen=True, gc=False, tag="bj-staked"):
@@ -105,14 +108,29 @@ class CardDealt(Event, frozen=True, gc=False, tag="bj-dealt"):
     card: int
 
 
+class HoleDealt(Event, frozen=True, gc=False, tag="bj-hole"):
+    """The bank's second card, face down, where a house deals one."""
+
+
+class Peeked(Event, frozen=True, gc=False, tag="bj-peeked"):
+    """The dealer has looked at the hole card under an ace or a ten, and says only whether it makes blackjack."""
+
+    blackjack: bool
+
+
+class HoleTurned(Event, frozen=True, gc=False, tag="bj-hole-turned"):
+    card: int
+
+
 class Asked(Event, frozen=True, gc=False, tag="bj-asked"):
-    """These may decide now, each with its options; an answer may name the turn it is for."""
+    """These may decide now, each with its options, until `deadline` (0: for ever); an answer may name its turn."""
 
     turn: int
     window: str
     places: tuple[Place, ...]
     options: tuple[tuple[Option, ...], ...]
     hand: int = 0
+    deadline: int = 0
 
 
 class Answered(Event, frozen=True, gc=False, tag="bj-answered"):
@@ -120,6 +138,13 @@ class Answered(Event, frozen=True, gc=False, tag="bj-answered"):
     player: int
     verb: str
     amount: int = 0
+
+
+class TimeExpired(Event, frozen=True, gc=False, tag="bj-time"):
+    """Nobody answered in time: what follows for each of these costs no chip that is not staked already."""
+
+    turn: int
+    places: tuple[Place, ...]
 
 
 class AskedAgain(Event, frozen=True, gc=False, tag="bj-asked-again"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mazziere.house.blackjack import events as ev
 from mazziere.house.blackjack.bank import end
+from mazziere.house.blackjack.deal import in_order, rightful
 from mazziere.house.blackjack.events import BANK
 from mazziere.rules.refusal import Refusal
 
@@ -19,14 +20,20 @@ INFORMED = ("games management", "supervisors")
 def card_exposed(t: Table) -> None:
     """A card drawn and turned when none was due is void; play goes on with the next (BJ-10.2)."""
     _under_way(t, "BJ-10.2")
+    if t.state.drawn >= t.state.size:
+        raise Refusal("BJ-10.2", "house-shoe-empty")
     t.emit(ev.CardVoided(t.next_card(), rule="BJ-10.2"))
 
 
 def misdealt(t: Table, boxes: Sequence[int]) -> None:
-    """The cards of the deal were given wrongly: the boxes they lie on, in the order they left the shoe (-1: bank)."""
+    """The cards of the deal were given wrongly: the boxes they lie on, in the order they left the shoe (-1: bank).
+
+    Nobody decides anything until they are put right or the hand is void.
+    """
     _before_decisions(t)
-    if sorted(boxes) != sorted(t.state.dealt_to):
-        raise Refusal("BJ-10.3", "house-not-the-deal", boxes=len(t.state.dealt_to))
+    s = t.state
+    if len(boxes) != len(s.dealt_to) or not {*s.hands, BANK}.issuperset(boxes):
+        raise Refusal("BJ-10.3", "house-not-the-deal", boxes=len(s.dealt_to))
     t.emit(ev.Misdealt(tuple(boxes), rule="BJ-10.3"))
 
 
@@ -34,11 +41,9 @@ def rebuild(t: Table) -> None:
     """Each card goes where its place in the order of the shoe sends it, as long as nobody has decided anything."""
     s = t.state
     _before_decisions(t)
-    boxes = list(s.hands)
-    rightful = (*boxes, BANK, *boxes)
-    if tuple(s.dealt_to) == rightful:
+    if in_order(s):
         raise Refusal("BJ-10.3", "house-nothing-wrong")
-    t.emit(ev.Rebuilt(rightful, rule="BJ-10.3"))
+    t.emit(ev.Rebuilt(rightful(s), rule="BJ-10.3"))
 
 
 def void(t: Table, why: str, rule: str = "BJ-10.3") -> None:
@@ -101,9 +106,14 @@ def noticed(t: Table, player: int, amount: int, box: int) -> None:
         raise Refusal("BJ-6.1", "house-betting-closed")
     if not 0 < amount <= s.chips[player]:
         raise Refusal("BJ-4.2", "not-enough-chips", amount=amount, most=s.chips[player])
-    if amount % s.rules.step or not 0 <= box < s.rules.boxes:
+    if not 0 <= box < s.rules.boxes:
+        raise Refusal("BJ-1.1a", "house-no-such-box", box=box, most=s.rules.boxes - 1)
+    if amount % s.rules.step:
         raise Refusal("BJ-6.10a", "house-not-payable", amount=amount, step=s.rules.step)
-    own = s.stakes.get(box, {}).get(player, 0)
+    on_box = s.stakes.get(box, {})
+    own = on_box.get(player, 0)
+    if not own and len(on_box) >= s.rules.players_a_box:
+        raise Refusal("BJ-3.4", "house-box-full", most=s.rules.players_a_box)
     t.emit(ev.Staked(player, amount, own + amount, s.chips[player] - amount, box, rule="BJ-3.3"))
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from mazziere.house.blackjack.rules import SANREMO, Rules
 
 MOST = 21
+ACE, TEN = 1, 10
 
 
 class Points(NamedTuple):

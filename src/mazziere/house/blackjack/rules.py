@@ -31,12 +31,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     players_a_box: int = 3  # BJ-3.4
     least_boxes: int = 2  # BJ-4.1
     surrender: Literal["early", "early-not-ace", "late", "none"] = "early"  # BJ-6.3a, BJ-6.10b
-    surrender_seconds: int = 10  # BJ-6.3a
     insurance: Literal["ace", "none"] = "ace"  # BJ-6.10c
     hole_card: Literal["none", "peek"] = "none"  # BJ-6.2
     bank_soft_17: Literal["stands", "draws"] = "stands"  # BJ-6.7, a reading
     blackjack_pays: str = "3:2"  # BJ-6.10a
     bank_blackjack_beats_21: bool = True  # BJ-6.9, a reading
+    bank_blackjack_takes: Literal["all", "opening"] = "all"  # BJ-6.4b, a reading: "opening" gives added stakes back
     max_hands: int = 3  # BJ-6.4c
     double_after_split: bool = True  # BJ-6.4d
     niwin_21: Literal["drawn", "any"] = "drawn"  # BJ-A.3, a reading: a blackjack is not a 21
@@ -47,6 +47,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     limits: Limits = Limits(1, 1_000_000)  # BJ-3.1
     niwin_limits: Limits = Limits(1, 1_000_000)  # BJ-A.2
     chip: int = 1  # the chip stakes are made of, in units: 2 where the unit is half a chip
+    betting_seconds: int = 30  # BJ-6.1
+    surrender_seconds: int = 10  # BJ-6.3a
+    insurance_seconds: int = 10  # BJ-6.10b
+    decision_seconds: int = 30  # BJ-6.4a
 
     def __post_init__(self) -> None:
         cards = 52 * self.decks
@@ -57,7 +61,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
             "boxes": (self.boxes, 1, 7),
             "players-a-box": (self.players_a_box, 1, 7),
             "least-boxes": (self.least_boxes, 1, self.boxes),
+            "betting-seconds": (self.betting_seconds, 0, 600),
             "surrender-seconds": (self.surrender_seconds, 0, 600),
+            "insurance-seconds": (self.insurance_seconds, 0, 600),
+            "decision-seconds": (self.decision_seconds, 0, 600),
             "max-hands": (self.max_hands, 1, 4),
             "chip": (self.chip, 1, 1_000_000),
         }
@@ -66,15 +73,22 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
                 raise RulesError(f"{field}: {given}; expected {least} to {most}")
         if self.surrender == "late" and self.hole_card == "none":
             raise RulesError("surrender: 'late'; expected 'early', 'early-not-ace' or 'none' where hole-card is 'none'")
-        self.limits.check("limits")
-        self.niwin_limits.check("niwin-limits")
-        for odds in (self.blackjack_pays, *self.niwin_pays):
-            ratio(odds)
+        if self.bank_blackjack_takes == "opening" and not self.bank_blackjack_beats_21:
+            raise RulesError("bank-blackjack-takes: 'opening'; expected 'all' where bank-blackjack-beats-21 is false")
+        self.limits.check("limits", self.step)
+        for box in NIWIN:
+            self.niwin_limits.check("niwin-limits", self.niwin_step(box))
 
-    def dealt(self) -> None:
-        """Refuse what can be studied but not dealt: our table follows BJ-6.2 and has no hidden card."""
-        if self.hole_card != "none":
-            raise RulesError("hole-card: 'peek'; a table is dealt with 'none' (BJ-6.2), 'peek' is for the odds")
+    @property
+    def one_stake(self) -> bool:
+        """Whether a bank's blackjack costs a box its opening stake and no more."""
+        return self.hole_card == "peek" or self.bank_blackjack_takes == "opening"
+
+    def seconds(self, window: str) -> int:
+        """How long players have for a decision (0: as long as they like)."""
+        return {"surrender": self.surrender_seconds, "insurance": self.insurance_seconds}.get(
+            window, self.decision_seconds
+        )
 
     @property
     def natural(self) -> Fraction:

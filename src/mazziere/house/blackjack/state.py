@@ -9,10 +9,11 @@ from typing import Any, Union
 
 import msgspec
 
-from mazziere.hand.events import Event, Option
+from mazziere.hand.events import ClockShifted, Event, Option
 from mazziere.house.blackjack import events as ev
 from mazziere.house.blackjack.events import BANK, Place
 from mazziere.house.blackjack.rules import SANREMO, Rules
+from mazziere.house.shared import SealExtended
 
 
 class BoxHand(msgspec.Struct):
@@ -52,6 +53,8 @@ class State(msgspec.Struct):
     commanders: dict[int, int] = {}
     hands: dict[int, list[BoxHand]] = {}
     bank_cards: list[int] = []
+    hole: int = -1
+    """Where in the shoe the bank's hole card came from; -1 where none lies face down."""
     dealt_to: list[int] = []
     insured: dict[int, dict[int, int]] = {}
     added: dict[int, int] = {}
@@ -64,6 +67,7 @@ class State(msgspec.Struct):
     pending: dict[Place, tuple[Option, ...]] = {}
     answered: bool = False
     turn: int = 0
+    deadline: int = 0
     settled: list[ev.StakeSettled] = []
     bank_point: str = ""
     # the evening
@@ -176,7 +180,7 @@ def burned(s: State, e: ev.CardsBurned) -> None:
 
 @applies(ev.BettingOpened)
 def betting_opened(s: State, e: ev.BettingOpened) -> None:
-    s.number, s.phase = e.hand, "betting"
+    s.number, s.phase, s.deadline = e.hand, "betting", e.deadline
     s.stakes, s.niwin, s.commanders, s.hands, s.insured = {}, {}, {}, {}, {}
     s.bank_cards, s.dealt_to, s.settled, s.bank_point = [], [], [], ""
     if s.next_limits is not None:
@@ -229,7 +233,7 @@ def _less(stakes: dict[int, dict[Any, int]], first: int, second: Any, amount: in
 
 @applies(ev.BettingClosed)
 def betting_closed(s: State, e: ev.BettingClosed) -> None:
-    s.phase = "play"
+    s.phase, s.deadline = "play", 0
     s.commanders = dict(e.commanders)
     s.hands = {box: [BoxHand([], dict(s.stakes[box]))] for box in sorted(s.stakes)}
 
@@ -246,12 +250,25 @@ def card_dealt(s: State, e: ev.CardDealt) -> None:
     (s.bank_cards if e.box == BANK else s.hands[e.box][e.hand].cards).append(e.card)
 
 
+@applies(ev.HoleDealt)
+def hole_dealt(s: State, e: ev.HoleDealt) -> None:
+    s.hole = s.drawn
+    s.drawn += 1
+
+
+@applies(ev.HoleTurned)
+def hole_turned(s: State, e: ev.HoleTurned) -> None:
+    s.hole = -1
+    s.dealt_to.append(BANK)
+    s.bank_cards.append(e.card)
+
+
 # --------------------------------------------------------------------------- decisions
 
 
 @applies(ev.Asked)
 def asked(s: State, e: ev.Asked) -> None:
-    s.turn, s.window, s.playing = e.turn, e.window, e.hand
+    s.turn, s.window, s.playing, s.deadline = e.turn, e.window, e.hand, e.deadline
     s.pending = dict(zip(e.places, e.options, strict=True))
 
 
@@ -261,11 +278,6 @@ def answered(s: State, e: ev.Answered) -> None:
     s.answered = True
     if s.window == "play" and e.verb in ("double", "split"):
         s.choice = e.verb
-
-
-@applies(ev.AskedAgain)
-def asked_again(s: State, e: ev.AskedAgain) -> None:
-    pass
 
 
 @applies(ev.Insured)
@@ -320,6 +332,7 @@ def stake_settled(s: State, e: ev.StakeSettled) -> None:
 @applies(ev.HandEnded)
 def hand_ended(s: State, e: ev.HandEnded) -> None:
     s.phase, s.window, s.choice, s.pending, s.answered = "between", "", "", {}, False
+    s.hole, s.deadline = -1, 0
     if s.hands_left is not None:
         s.hands_left -= 1
 
@@ -360,6 +373,16 @@ def lie(s: State, e: ev.Misdealt | ev.Rebuilt) -> None:
         (s.bank_cards if box == BANK else s.hands[box][0].cards).append(card)
 
 
+@applies(ClockShifted)
+def clock_shifted(s: State, e: ClockShifted) -> None:
+    if s.deadline:
+        s.deadline += e.by
+
+
+@applies(SealExtended)
+@applies(ev.Peeked)
+@applies(ev.TimeExpired)
+@applies(ev.AskedAgain)
 @applies(ev.Irregular)
 @applies(ev.HandVoided)
 def noted(s: State, e: Event) -> None:

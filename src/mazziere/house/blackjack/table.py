@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
 from mazziere.cards import SealedDeck, decks
-from mazziere.hand.events import Event, Option
+from mazziere.hand.command import Command
+from mazziere.hand.events import ClockShifted, Event, Option
 from mazziere.house.blackjack import boxes, decisions, irregular
 from mazziere.house.blackjack import events as ev
-from mazziere.house.blackjack.bank import finish
-from mazziere.house.blackjack.deal import deal, load, pay_naturals
+from mazziere.house.blackjack.bank import finish, peek
+from mazziere.house.blackjack.commands import carry_out, offered
+from mazziere.house.blackjack.deal import deal, in_order, load, pay_naturals
 from mazziere.house.blackjack.events import BANK, Place
-from mazziere.house.blackjack.rules import NIWIN, SANREMO, Rules
+from mazziere.house.blackjack.rules import SANREMO, Rules
 from mazziere.house.blackjack.state import State, apply, replay
 from mazziere.house.blackjack.view import View, look
-from mazziere.house.shared import Limits, Order, RulesError
+from mazziere.house.shared import LOTS, Limits, Order, RulesError, SealExtended, extended
 from mazziere.rules.refusal import Refusal
 
 SPOKEN = {"carta": "hit", "no carta": "stand"}
@@ -41,10 +44,15 @@ class Table:
     [1100, 1100]
     """
 
-    def __init__(self, state: State, order: Order, events: Iterable[Event] = ()) -> None:
+    def __init__(
+        self, state: State, order: Order, events: Iterable[Event] = (), deck: SealedDeck | None = None
+    ) -> None:
         self.state = state
         self.events = list(events)
+        self.at = 0
+        """The room's clock, in milliseconds: deadlines count from it (0: nobody is timed)."""
         self._order = order
+        self._deck = deck
 
     @classmethod
     def open(
@@ -57,28 +65,31 @@ class Table:
         deck: SealedDeck | None = None,
     ) -> Table:
         """A table with these players and their chips, betting open; by default each owns a box, clockwise."""
-        rules.dealt()
         owned = list(range(min(len(players), rules.boxes))) if owners is None else list(owners)
         if len(owned) > rules.boxes or any(not BANK <= owner < len(players) for owner in owned):
             raise RulesError(f"owners: {owned}; expected up to {rules.boxes} numbers of players, -1 for nobody")
         owned += [BANK] * (rules.boxes - len(owned))
         if order is None:
-            deck = deck or SealedDeck.make(decks(rules.decks), lots=16)
+            deck = deck or SealedDeck.make(decks(rules.decks), lots=LOTS)
             order = deck.order
         if deck is not None and deck.pack is not decks(rules.decks):
             raise RulesError(
                 f"deck: {deck.pack.name}; expected {decks(rules.decks).name} for {rules.decks} decks (BJ-2.1a)"
             )
         seal: dict[str, Any] = {} if deck is None else msgspec.to_builtins(deck.seal)
-        table = cls(State(), order)
+        table = cls(State(), order, deck=deck)
         table.emit(ev.TableOpened(tuple(players), tuple(players.values()), tuple(owned), rules, seal, rule="BJ-1.1a"))
         return table.next_hand()
 
     @classmethod
-    def resume(cls, events: Iterable[Event], order: Order) -> Table:
+    def resume(cls, events: Iterable[Event], order: Order, deck: SealedDeck | None = None) -> Table:
         """The table that a log tells of, ready to go on with the cards it was dealt from."""
         told = list(events)
-        return cls(replay(told), order, told)
+        return cls(replay(told), order, told, deck)
+
+    def copy(self) -> Table:
+        """The same table, to try something on."""
+        return Table(deepcopy(self.state), self._order, self.events, self._deck)
 
     # -- what is going on ---------------------------------------------------------------
 
@@ -103,20 +114,8 @@ class Table:
         return boxes.offers(self.state)
 
     def stakes_open(self, player: int) -> tuple[Option, ...]:
-        """The stakes a player may place now, each with its bounds and what they go up by in its verb's step."""
-        s = self.state
-        if s.phase != "betting":
-            return ()
-        found = []
-        for box in range(s.rules.boxes):
-            least, most, _ = boxes.bounds(s, player, box)
-            if most:
-                found.append(Option(f"stake {box}", least, most, boxes.STAKE_RULE))
-        for name in NIWIN:
-            least, most, _ = boxes.niwin_bounds(s, player, name)
-            if most:
-                found.append(Option(f"niwin {name}", least, most, "BJ-A.2"))
-        return tuple(found)
+        """The stakes a player may place now, each with its bounds."""
+        return boxes.stakes_open(self.state, player)
 
     def view(self, player: int | None = None) -> View:
         """The table as a player (None: a spectator) sees it."""
@@ -177,8 +176,7 @@ class Table:
         try:
             deal(self)
             pay_naturals(self)
-            if not decisions.ask_surrender(self):
-                self._run("surrender")
+            self._run("")
         except _ShoeEmpty:
             irregular.void(self, "the shoe is empty", "BJ-11.1")
         return self
@@ -195,7 +193,7 @@ class Table:
             raise Refusal("BJ-5.1", "stale-turn", turn=turn, now=s.turn)
         place = self._place(player, box)
         option = None if place is None else next((each for each in s.pending[place] if each.verb == verb), None)
-        if place is None or option is None or amount not in (0, option.low):
+        if place is None or option is None or amount not in (0, option.low) or not in_order(s):
             raise decisions.refuse(s, player, verb, amount, box)
         window, hand = s.window, s.playing
         self.emit(ev.Answered(place[0], player, verb, option.low, rule=option.rule))
@@ -206,6 +204,46 @@ class Table:
         except _ShoeEmpty:
             irregular.void(self, "the shoe is empty", "BJ-11.1")
         return self
+
+    def time_out(self, player: int | None = None) -> Table:
+        """Time is up for a player, or for everybody who has not answered; in betting it is up for all."""
+        s = self.state
+        rule = WINDOWS.get(s.window, "BJ-6.1")
+        if s.deadline > self.at:
+            raise Refusal(rule, "time-left", milliseconds=s.deadline - self.at)
+        if s.phase == "betting" and player is None:
+            return self.close()
+        late = tuple([place for place in s.pending if player in (None, place[1])])
+        if not late:
+            raise Refusal(rule, "house-not-asked")
+        if not in_order(s):
+            raise Refusal("BJ-10.3", "house-deal-wrong")
+        verb, turn = decisions.UNANSWERED[s.window], s.turn
+        self.emit(ev.TimeExpired(turn, late, rule=rule))
+        for box, each in late:
+            # Whoever decides for the box may have taken this stake out of the hand meanwhile.
+            if s.turn == turn and (box, each) in s.pending:
+                self.act(each, verb, box=box)
+        return self
+
+    def do(self, command: Command) -> list[Event]:
+        """Carry out a command that names its moment and its turn; what happened."""
+        return carry_out(self, command)
+
+    def decide(self, command: Command) -> list[Event]:
+        """What a command would bring about; the table itself is left as it was."""
+        return self.copy().do(command)
+
+    def offered(self, seat: int) -> tuple[Option, ...]:
+        """Every verb a command of this player (-1: the dealer) may carry now."""
+        return offered(self, seat)
+
+    def time_is_up(self) -> bool:
+        """Whether those who may stake or are asked have had their time, and play can go on without them."""
+        s = self.state
+        if s.phase == "betting":
+            return s.deadline <= self.at and len(s.stakes) >= s.rules.least_boxes
+        return bool(s.pending) and s.deadline <= self.at and in_order(s)
 
     def say(self, player: int, words: str) -> Table:
         """The owner's spoken choice: `carta` or `no carta`; at anything else the dealer asks again (BJ-5.3)."""
@@ -237,9 +275,8 @@ class Table:
 
     def _run(self, window: str) -> None:
         """Go on from a window that is done until somebody must decide or the hand is over."""
-        if window == "surrender" and decisions.ask_insurance(self):
-            return
-        if not decisions.play_boxes(self):
+        done = AFTER["late surrender" if window == "surrender" and self.state.rules.surrender == "late" else window]
+        if not any(step(self) for step in STEPS[done:]):
             finish(self)
 
     # -- the evening --------------------------------------------------------------------
@@ -254,7 +291,8 @@ class Table:
         if s.hands_left == 0:
             raise Refusal("BJ-8.1", "house-no-more-hands")
         load(self)
-        self.emit(ev.BettingOpened(s.number + 1, rule="BJ-3.1" if s.next_limits else ""))
+        deadline = self.due(s.rules.betting_seconds)
+        self.emit(ev.BettingOpened(s.number + 1, deadline, rule="BJ-3.1" if s.next_limits else ""))
         return self
 
     def last_hands(self) -> Table:
@@ -278,6 +316,11 @@ class Table:
         self.emit(ev.PlayResumed(rule="BJ-10.4b"))
         return self
 
+    def give_time_back(self, milliseconds: int) -> Table:
+        """An outage took this long: deadlines move by as much."""
+        self.emit(ClockShifted(milliseconds))
+        return self
+
     # -- the machine --------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
@@ -291,6 +334,21 @@ class Table:
         if s.drawn >= s.size:
             raise _ShoeEmpty
         return self._order(s.lot)[s.drawn]
+
+    def hole_card(self) -> int:
+        """The bank's card that lies face down: the dealer's secret until it is turned."""
+        return self._order(self.state.lot)[self.state.hole]
+
+    def seal_to(self, lot: int) -> None:
+        """See that the seal covers a lot before it is dealt from."""
+        further = extended(self._deck, lot)
+        if further is not None:
+            self._deck = further
+            self.emit(SealExtended(msgspec.to_builtins(further.seal)))
+
+    def due(self, seconds: int) -> int:
+        """When a decision asked for now must have been taken (0: whenever)."""
+        return self.at + 1000 * seconds if self.at and seconds else 0
 
     def settle(
         self, player: int, bet: str, stake: int, outcome: str, net: int, box: int = BANK, hand: int = 0, *, rule: str
@@ -316,6 +374,22 @@ class Table:
     def _place(self, player: int, box: int | None) -> Place | None:
         pending = self.state.pending
         return next((place for place in pending if place[1] == player and box in (None, place[0])), None)
+
+
+STEPS = (
+    decisions.ask_surrender,
+    decisions.ask_insurance,
+    peek,
+    decisions.ask_late_surrender,
+    decisions.play_boxes,
+)
+"""The road of a hand from the deal to the bank: each step says whether somebody must decide before the next."""
+
+AFTER = {"": 0, "surrender": 1, "insurance": 2, "late surrender": 4, "play": 4, "follow": 4}
+"""Where the road goes on once everybody has answered."""
+
+WINDOWS = {"surrender": "BJ-6.3a", "insurance": "BJ-6.10b", "follow": "BJ-6.5a", "play": "BJ-6.4a"}
+"""The rule that gives players their time."""
 
 
 class _ShoeEmpty(Exception):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mazziere.hand.events import Event, Option
+from mazziere.house.blackjack.boxes import guest, offers, stakes_open
 from mazziere.house.blackjack.events import Asked, Place
 from mazziere.house.blackjack.points import blackjack, called, points
 from mazziere.house.blackjack.state import State
@@ -34,10 +35,17 @@ class View(msgspec.Struct, frozen=True):
     hands: dict[int, tuple[HandView, ...]]
     bank: tuple[int, ...]
     bank_point: str
+    hole: bool
+    """Whether a card of the bank lies face down."""
     window: str
     pending: tuple[Place, ...]
     options: dict[int, tuple[Option, ...]]
+    stakes_open: tuple[Option, ...]
+    """What the viewer may stake now."""
+    offers: tuple[Option, ...]
+    """What the viewer, a guest alone, is offered so that play can begin (BJ-4.1)."""
     turn: int
+    deadline: int
     remaining: int
     last_of_shoe: bool
     hands_left: int | None
@@ -67,10 +75,14 @@ def look(s: State, viewer: int | None) -> View:
         },
         tuple(s.bank_cards),
         called(s.bank_cards),
+        s.hole >= 0,
         s.window,
         tuple(s.pending),
         {box: options for (box, player), options in s.pending.items() if player == viewer},
+        () if viewer is None else stakes_open(s, viewer),
+        offers(s) if viewer is not None and viewer == guest(s) else (),
         s.turn,
+        s.deadline,
         s.size - s.drawn,
         s.cut_out,
         s.hands_left,
