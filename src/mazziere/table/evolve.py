@@ -42,9 +42,7 @@ def apply(state: TableState, event: Event) -> None:
 
 def of_the_hand(state: TableState, event: Event) -> None:
     """An event of the hand on the table."""
-    if state.hand is None:
-        state.hand = State()
-    if state.running:
+    if state.running and state.hand is not None:
         hands.apply(state.hand, event)
 
 

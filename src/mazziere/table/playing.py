@@ -84,7 +84,8 @@ def deadline(table: PokerTable) -> int:
     hand, s = table.hand, table.state
     if hand is None or s.paused or hand.state.held or not hand.state.pending:
         return 0
-    return s.bank.until if s.bank is not None else hand.state.deadline
+    # A question put without a deadline of its own is due as every other.
+    return s.bank.until if s.bank is not None else hand.state.deadline or hand.deadline()
 
 
 def run_out(table: PokerTable, at: int) -> None:
@@ -95,9 +96,10 @@ def run_out(table: PokerTable, at: int) -> None:
     if s.bank is None and len(pending) == 1:
         person = s.people[s.seats[pending[0]]]
         if person.bank > 0 and _may_use_bank(table, pending[0]):
-            until = hand.state.deadline + person.bank
+            due = deadline(table)
+            until = due + person.bank
             rule = table.law.cite["table/bank"]
-            table.emit(ev.BankStarted(person.player, hand.state.turn, until, rule=rule, at=hand.state.deadline))
+            table.emit(ev.BankStarted(person.player, hand.state.turn, until, rule=rule, at=due))
             if at < until:
                 return
     if s.bank is not None:

@@ -34,7 +34,7 @@ class PokerTable:
     ...     happened = table.do(Command("sit", player, seat, 500))
     >>> happened = table.begin(range(52), {}, at=0)
     >>> table.hand.actor, table.chips()
-    (0, {'ada': 500, 'bruno': 495, 'carla': 490, 'pot': 15})
+    (2, {'ada': 495, 'bruno': 490, 'carla': 500, 'pot': 15})
     """
 
     __slots__ = ("at", "events", "hand", "italian", "law", "setup", "state")
@@ -65,7 +65,7 @@ class PokerTable:
         s = table.state
         if s.running and s.hand is not None:
             table.hand = log.resume(s.hand.log, game(s.game), _deck(deck_of(s.number)), table.think)
-            table.hand.at = table.at
+            table.hand.at = max([event.at for event in s.hand.log])
             s.hand = table.hand.state
         return table
 
