@@ -13,5 +13,6 @@ TYPER: Final = {
     "odds": "mazziere.cli.odds",
     "replay": "mazziere.cli.replay",
     "rules": "mazziere.cli.rules",
+    "serve": "mazziere.cli.serve",
     "verify": "mazziere.cli.verify",
 }

@@ -1,0 +1,344 @@
+"""A table's owner: one at a time it takes commands, decides, makes what happened durable, answers and tells.
+
+Nothing is answered or told before it is on disk. Whoever looks at the table waits for the command in flight, so that
+nobody sees what may yet fail to be written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+import msgspec
+
+from mazziere.room.decks import Shuffler, deck_again, plain
+from mazziere.room.frames import Frame, Watchers
+from mazziere.room.hands import Hands
+from mazziere.room.ports import AlreadyDone, Batch, Conflict, DeckRow, Entry, Overdrawn, Store, StoreError, Unavailable
+from mazziere.rules.refusal import Refusal
+from mazziere.table.command import Command
+from mazziere.table.house_postings import house_postings
+from mazziere.table.log import decode_one
+from mazziere.table.poker import PokerTable
+from mazziere.table.postings import postings
+from mazziere.table.seated import Seated, resume_table
+
+if TYPE_CHECKING:
+    from mazziere.cards.sealed import SealedDeck
+    from mazziere.hand.events import Event
+    from mazziere.room.clock import Clock, Timer
+
+log = logging.getLogger("mazziere.room")
+
+QUEUE: Final = 200
+"""Commands that may wait at one table; a hostile client cannot make us keep more."""
+
+KEPT: Final = 400
+"""Events of its stream that a table keeps in memory."""
+
+SHIFTED: Final = ("clock-shifted", "shift")
+"""How an outage is told, at a house table and at any other."""
+
+T = TypeVar("T")
+
+
+class Took(NamedTuple):
+    """A command is carried out; `again` when it already was."""
+
+    seq: int
+    again: bool = False
+
+
+Answer = Callable[[Took | Refusal], None]
+
+
+class _Asked(NamedTuple):
+    command: Command
+    answer: Answer | None
+
+
+class Actor:
+    """The owner of one table."""
+
+    __slots__ = (
+        "_clock",
+        "_queue",
+        "_store",
+        "_task",
+        "_timer",
+        "after",
+        "entries",
+        "fault",
+        "hands",
+        "id",
+        "seq",
+        "shuffler",
+        "stream",
+        "table",
+        "watchers",
+    )
+
+    def __init__(self, table: Seated, seq: int, hands: Hands, store: Store, clock: Clock) -> None:
+        self.table = table
+        self.id = table.setup.id
+        self.stream = f"table:{self.id}"
+        self.seq = seq
+        self.watchers = Watchers(self.id)
+        self.shuffler = Shuffler()
+        self.after: list[Callable[[Actor, Command, list[Event]], None]] = []
+        self.entries: list[Entry] = []
+        self.hands = hands
+        self.fault = ""
+        self._store = store
+        self._clock = clock
+        self._queue: deque[_Asked | Callable[[], None]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._timer: Timer | None = None
+
+    # -- asking --------------------------------------------------------------------------
+
+    async def do(self, command: Command) -> Took:
+        """Carry out a command: durable when this returns. Raises Refusal, and then nothing has changed."""
+        answer: asyncio.Future[Took] = asyncio.get_running_loop().create_future()
+
+        def told(what: Took | Refusal) -> None:
+            if answer.done():
+                return
+            if isinstance(what, Refusal):
+                answer.set_exception(what)
+            else:
+                answer.set_result(what)
+
+        self.post(command, told)
+        return await answer
+
+    def post(self, command: Command, answer: Answer | None = None) -> None:
+        """The same for who does not wait; `answer` is called with what came of it, before anybody is told."""
+        if answer is not None and len(self._queue) >= QUEUE:
+            answer(Refusal("", "room-busy"))
+        else:
+            self._ask(_Asked(command, answer))
+
+    async def look(self, what: Callable[[Seated], T]) -> T:
+        """Read the table when nothing is in flight."""
+        if self._task is None:
+            return what(self.table)
+        seen: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def take() -> None:
+            if not seen.done():
+                try:
+                    seen.set_result(what(self.table))
+                except Exception as error:
+                    seen.set_exception(error)
+
+        self._ask(take)
+        return await seen
+
+    @property
+    def busy(self) -> bool:
+        """Is a command being carried out?"""
+        return self._task is not None
+
+    async def idle(self) -> None:
+        """Until nothing is waiting to be done."""
+        while self._task is not None:
+            await asyncio.shield(self._task)
+
+    def seated(self) -> list[str]:
+        """The players with chips at this table."""
+        return [player for player in self.table.chips() if player != "pot"]
+
+    def _ask(self, item: _Asked | Callable[[], None]) -> None:
+        self._queue.append(item)
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    # -- working -------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        try:
+            while self._queue:
+                item = self._queue.popleft()
+                if isinstance(item, _Asked):
+                    await self._answer(item)
+                else:
+                    item()
+        finally:
+            self._task = None
+        self.arm()
+
+    async def _answer(self, asked: _Asked) -> None:
+        try:
+            await self._carry_out(asked.command, asked.answer or _unheard)
+        except Refusal as refusal:
+            if asked.answer is not None:
+                asked.answer(refusal)
+            else:
+                self._nobody_asked(asked.command, refusal)
+
+    async def _carry_out(self, command: Command, answer: Answer) -> None:
+        command = msgspec.structs.replace(command, at=self._clock.now())
+        try:
+            frames, row, events = self._decide(command)
+        except Refusal:
+            if command.id and (seq := await self._store.done(self.stream, command.id)) is not None:
+                answer(Took(seq, True))
+                return
+            raise
+        except Exception:
+            # What went wrong is a bug of ours: the table goes back to what is on disk and waits for the floor.
+            log.exception("table %s: %s failed", self.id, command.verb)
+            await self.rebuild()
+            self._stop(f"{command.verb} failed")
+            raise Refusal("", "room-fault") from None
+        if not events:
+            answer(Took(self.seq))
+            return
+        entries = [Entry(*line) for event in events for line in _postings(event, self.id)]
+        batch = Batch(
+            stream=self.stream,
+            expected=self.seq,
+            events=[raw for frame in frames for raw in frame.raw],
+            at=command.at,
+            command=command.id,
+            entries=entries,
+            deck=row,
+        )
+        try:
+            first, self.seq = self.seq, await self._store.append(batch)
+        except StoreError as error:
+            answer(await self._not_written(command, error))
+            return
+        self.entries = entries
+        self.hands.note(events, first)
+        _trim(self.table.events)
+        answer(Took(self.seq))
+        for frame in frames:
+            self.watchers.send(frame, command.at)
+        for hook in self.after:
+            hook(self, command, events)
+
+    def _decide(self, command: Command) -> tuple[list[Frame], DeckRow | None, list[Event]]:
+        """What a command brings about, and the hand that begins because of it."""
+        table = self.table
+        events = list(table.do(command))
+        # Frames are masked before the next hand begins: who sits where in a hand is that hand's own.
+        frames = [self.watchers.frame(table, events)] if events else []
+        row = None
+        wanted = table.wants_deck()
+        if wanted is not None:
+            deck, row = self.shuffler.seal(wanted)
+            begun = list(table.begin(deck, plain(deck), command.at))
+            frames.append(self.watchers.frame(table, begun, self.shuffler.published))
+            events += begun
+        return frames, row, events
+
+    async def _not_written(self, command: Command, error: StoreError) -> Took:
+        if isinstance(error, Overdrawn):
+            await self.rebuild()
+            raise Refusal("", "room-not-enough", balance=error.balance, amount=-error.amount) from None
+        log.warning("table %s: %s was not written: %s", self.id, command.verb, error)
+        lost = self._clock.now()
+        if isinstance(error, Unavailable):
+            await self._store.available()
+        await self.rebuild()
+        if isinstance(error, AlreadyDone):
+            return Took(error.seq, True)
+        if isinstance(error, Unavailable):
+            self.give_back(self._clock.now() - lost)
+        if command.id and (seq := await self._store.done(self.stream, command.id)) is not None:
+            return Took(seq, True)
+        raise Refusal("", "room-conflict" if isinstance(error, Conflict) else "room-unavailable") from None
+
+    def _nobody_asked(self, command: Command, refusal: Refusal) -> None:
+        if command.player:
+            log.info("table %s: %s of a bot was refused: %s", self.id, command.what or command.verb, refusal.code)
+        elif refusal.code != "room-fault":
+            log.warning("table %s: %s was refused: %s", self.id, command.verb, refusal.code)
+
+    # -- starting again ------------------------------------------------------------------
+
+    async def rebuild(self) -> None:
+        """The table as the log tells it; those who watch are sent it whole."""
+        self.table, self.seq, _ = await resumed(self.stream, self._store, self.hands)
+        self.watchers.resync_all()
+
+    def give_back(self, milliseconds: int) -> None:
+        """An outage took so long: every deadline moves by it."""
+        if milliseconds > 0:
+            self.post(Command(SHIFTED[type(self.table) is PokerTable], amount=milliseconds))
+
+    # -- time ----------------------------------------------------------------------------
+
+    def arm(self) -> None:
+        """Set the table's one timer by what it waits for."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.fault:
+            return
+        due = self.table.wake()
+        if due is not None:
+            self._timer = self._clock.call_at(due, self._tick)
+
+    def _tick(self) -> None:
+        self._timer = None
+        self.post(Command("tick"))
+
+    def close(self) -> None:
+        """No more timers; what is queued is dropped."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._queue.clear()
+
+    def _stop(self, why: str) -> None:
+        self.fault = why
+
+
+def _unheard(_: Took | Refusal) -> None:
+    """Nobody waits for this answer."""
+
+
+def _postings(event: Event, table: str) -> tuple[tuple[str, int], ...]:
+    return postings(event, table) or house_postings(event, table)
+
+
+def _trim(events: list[Event]) -> None:
+    """The log is in the store: a table that has played all night needs only the end of it."""
+    if len(events) > KEPT:
+        del events[: -KEPT // 4]
+
+
+async def resumed(stream: str, store: Store, hands: Hands) -> tuple[Seated, int, int]:
+    """A table rebuilt from its stream, the number of its last event, and when that was."""
+    stored = await store.read(stream)
+    events = [decode_one(event.data) for event in stored]
+    hands.begin(events)
+    known: dict[int, SealedDeck] = {}
+    while True:
+        try:
+            table = resume_table(events, _lookup(known))
+        except _Needed as needed:
+            known[needed.number] = deck_again(await store.decks.get(stream, needed.number))
+        else:
+            _trim(table.events)
+            return table, stored[-1].seq, stored[-1].at
+
+
+class _Needed(Exception):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+def _lookup(known: dict[int, SealedDeck]) -> Callable[[int], SealedDeck]:
+    def deck_of(number: int) -> SealedDeck:
+        if number not in known:
+            raise _Needed(number)
+        return known[number]
+
+    return deck_of

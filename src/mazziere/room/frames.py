@@ -1,0 +1,124 @@
+"""Frames: what happened, encoded once for all who may see the same of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from mazziere.table.log import encode_one
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mazziere.hand.events import Event
+    from mazziere.table.seated import Seated
+
+
+class Watcher(Protocol):
+    """A client that watches a table."""
+
+    player: str
+
+    def push(self, frame: bytes, table: str = "") -> None:
+        """Take a message to send; never blocks. `table` names the table a frame of events belongs to."""
+
+    def stale(self, table: str) -> None:
+        """What this watcher knows of the table no longer holds: send it whole."""
+
+
+class Frame(msgspec.Struct):
+    """The events of one step, as stored (`raw`) and as each viewer receives them, ready to be wrapped."""
+
+    raw: list[bytes]
+    told: dict[str, bytes]
+    commitment: str = ""
+
+
+class Watchers:
+    """Everybody who watches one table, by player; "" are those who only look on."""
+
+    __slots__ = ("_by_player", "_head", "seq", "table")
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self._by_player: dict[str, list[Watcher]] = {}
+        self._head = b'{"type":"events","table":' + msgspec.json.encode(table) + b',"after":'
+        self.seq = 0
+
+    def add(self, watcher: Watcher) -> None:
+        """From the next frame on, tell this watcher too."""
+        there = self._by_player.setdefault(watcher.player, [])
+        if watcher not in there:
+            there.append(watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        """Tell this watcher no more."""
+        there = self._by_player.get(watcher.player, [])
+        if watcher in there:
+            there.remove(watcher)
+        if not there:
+            self._by_player.pop(watcher.player, None)
+
+    def __iter__(self) -> Iterator[Watcher]:
+        for there in self._by_player.values():
+            yield from there
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_player.values()))
+
+    def of(self, player: str) -> list[Watcher]:
+        """The connections of one player to this table."""
+        return self._by_player.get(player, [])
+
+    def frame(self, table: Seated, events: Sequence[Event], commitment: str = "") -> Frame:
+        """Mask and encode the events of one step for everybody who watches now."""
+        raw = [encode_one(event) for event in events]
+        whole = b",".join(raw)
+        told = {}
+        mask = table.mask
+        for player in self._by_player:
+            viewer = player or None
+            pieces = None
+            for place, event in enumerate(events):
+                seen = mask(event, viewer)
+                if seen is event:
+                    if pieces is not None:
+                        pieces.append(raw[place])
+                    continue
+                if pieces is None:
+                    pieces = raw[:place]
+                if seen is not None:
+                    pieces.append(encode_one(seen))
+            told[player] = whole if pieces is None else b",".join(pieces)
+        return Frame(raw, told, commitment)
+
+    def send(self, frame: Frame, now: int) -> None:
+        """Give every watcher its own version of a frame that is now on disk."""
+        after, self.seq = self.seq, self.seq + 1
+        head = self._head + b'%d,"seq":%d,"now":%d,"commitment":"%b","events":[' % (
+            after,
+            self.seq,
+            now,
+            frame.commitment.encode(),
+        )
+        table = self.table
+        for player, there in self._by_player.items():
+            told = frame.told.get(player)
+            whole = head + told + b"]}" if told is not None else None
+            for watcher in there:
+                if whole is None:
+                    watcher.stale(table)
+                else:
+                    watcher.push(whole, table)
+
+    def tell(self, message: bytes, player: str | None = None) -> None:
+        """Send the same message to everybody who watches (or to one player)."""
+        for watcher in list(self) if player is None else self.of(player):
+            watcher.push(message)
+
+    def resync_all(self) -> None:
+        """The table was built again: what anybody was told may not hold."""
+        self.seq += 1
+        for watcher in list(self):
+            watcher.stale(self.table)

@@ -1,0 +1,144 @@
+"""Hands of the room told afterwards: to each viewer what that viewer saw, with the proofs of those cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
+from mazziere.games import game
+from mazziere.hand.events import Event, Started
+from mazziere.hand.log import resume
+from mazziere.history import log as own
+from mazziere.history import ohh, phh, pokerstars
+from mazziere.history.phh import HistoryError
+from mazziere.history.seals import proofs_for, record_sealed
+from mazziere.history.telling import tell
+from mazziere.room.decks import deck_again
+from mazziere.rules.refusal import Refusal
+from mazziere.table.events import HandBegan, HandEnded
+from mazziere.table.log import decode_one
+
+if TYPE_CHECKING:
+    from mazziere.cards.sealed import SealedDeck
+    from mazziere.hand.hand import Hand
+    from mazziere.room.actor import Actor
+    from mazziere.room.room import Room
+
+Format = Literal["json", "phh", "pokerstars", "ohh", "text"]
+FORMATS: Final = ("json", "phh", "pokerstars", "ohh", "text")
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hand in one line. `won` is what each player gained or lost, by id."""
+
+    table: str
+    number: int
+    game: str
+    at: int
+    players: tuple[str, ...]
+    won: tuple[int, ...]
+    pot: int
+    raked: int = 0
+    voided: bool = False
+
+
+class Histories:
+    """Reads finished hands back from the tables' streams."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def played(self, actor: Actor, before: int = 0, most: int = 50, player: str = "") -> list[Played]:
+        """The last hands of a table (before number `before`), newest first; of one player, if told."""
+        first = actor.hands.back(before, most if not player else most * 8)
+        found: list[Played] = []
+        began: HandBegan | None = None
+        for stored in await self._room.store.read(actor.stream, first - 1):
+            event = decode_one(stored.data)
+            if isinstance(event, HandBegan):
+                began = event
+            elif isinstance(event, HandEnded) and began is not None and player in (*began.players, ""):
+                found.append(_line(actor.id, began, event, stored.at))
+        return [each for each in found if not before or each.number < before][: -most - 1 : -1]
+
+    async def told(self, actor: Actor, number: int, player: str, form: Format, lang: str = "en") -> str:
+        """One finished hand in a format, as a player (or "", anybody) may know it."""
+        began, events, at = await self._events(actor, number)
+        viewer = began.players.index(player) if player in began.players else None
+        names = tuple([self._room.person(each).name for each in began.players])
+        hand = hand_of(events, names)
+        deck = deck_again(await self._room.store.decks.get(actor.stream, number))
+        when = datetime.fromtimestamp(at / 1000, UTC)
+        try:
+            return self._written(hand, deck, viewer, form, actor.id, number, when, lang)
+        except HistoryError as error:
+            raise Refusal("", "room-no-format", format=form, reason=str(error)) from None
+
+    def _written(
+        self,
+        hand: Hand,
+        deck: SealedDeck,
+        viewer: int | None,
+        form: Format,
+        table: str,
+        number: int,
+        when: datetime,
+        lang: str,
+    ) -> str:
+        if form == "phh":
+            return phh.write(record_sealed(hand, deck, viewer, table=table))
+        if form == "pokerstars":
+            return pokerstars.write(hand, number=number, table=table, when=when, viewer=viewer)
+        if form == "ohh":
+            return ohh.write(hand, number=str(number), table=table, when=when, viewer=viewer)
+        if form == "text":
+            from mazziere.hand.view import mask
+
+            return tell([mask(event, viewer) for event in hand.events], lang)
+        return own.write(hand, viewer, proofs_for(deck, hand, viewer))
+
+    async def _events(self, actor: Actor, number: int) -> tuple[HandBegan, list[Event], int]:
+        first = actor.hands.first(number)
+        if first is None:
+            raise Refusal("", "room-no-hand", hand=number)
+        began: HandBegan | None = None
+        events: list[Event] = []
+        for stored in await self._room.store.read(actor.stream, first - 1):
+            event = decode_one(stored.data)
+            if isinstance(event, HandBegan):
+                began = event
+            elif isinstance(event, HandEnded) and began is not None:
+                return began, events, stored.at
+            elif began is not None and not event.__struct_config__.tag.startswith("table-"):  # type: ignore[union-attr]
+                events.append(event)
+        raise Refusal("", "room-hand-running", hand=number)
+
+
+def hand_of(events: Sequence[Event], names: tuple[str, ...]) -> Hand:
+    """A finished hand from its events, with the names people go by."""
+    start = events[0]
+    assert isinstance(start, Started)
+    told = [msgspec.structs.replace(start, names=names), *events[1:]]
+    return resume(told, game(start.game), _Dealt())
+
+
+class _Dealt:
+    """The deck of a hand that is over: every card that matters is in the log."""
+
+    size = 0
+
+    def faces(self, slots: Sequence[int], zones: Sequence[str]) -> tuple[int, ...]:
+        return ()
+
+    def reshuffle(self, slots: Sequence[int], lot: int, first: int) -> None:
+        """The log has the order."""
+
+    def left_out(self, pack: Sequence[int]) -> tuple[int, ...]:
+        return ()
+
+
+def _line(table: str, began: HandBegan, ended: HandEnded, at: int) -> Played:
+    return Played(table, began.number, began.game, at, began.players, ended.won, ended.pot, ended.raked, ended.voided)

@@ -1,0 +1,81 @@
+"""The lobby: every table that may be seen, and who wants to be told when one changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazziere.room import protocol as say
+from mazziere.room.roles import may
+
+if TYPE_CHECKING:
+    from mazziere.room.actor import Actor
+    from mazziere.room.clock import Timer
+    from mazziere.room.ports import Person
+    from mazziere.room.room import Room
+    from mazziere.room.visitor import Visitor
+
+EVERY: Final = 1000
+"""Milliseconds between two tellings of the lobby, at least."""
+
+
+class Lobby:
+    """Lists tables and tells those who look on."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._visitors: set[Visitor] = set()
+        self._timer: Timer | None = None
+
+    def watch(self, visitor: Visitor, on: bool) -> None:
+        """Tell this visitor when the lobby changes, or no more."""
+        (self._visitors.add if on else self._visitors.discard)(visitor)
+
+    def tables(self, person: Person | None) -> list[say.Seats]:
+        """The tables somebody may see; private ones only for host and staff."""
+        staff = person is not None and may(person.role, "pause")
+        me = person.id if person is not None else ""
+        return [
+            self.line(actor)
+            for actor in self._room.actors.values()
+            if not actor.table.setup.private or staff or (me and me in (actor.table.setup.host, *actor.seated()))
+        ]
+
+    def line(self, actor: Actor) -> say.Seats:
+        """A table in one line."""
+        setup, seated = actor.table.setup, actor.seated()
+        bots = sum([self._room.is_bot(player) for player in seated])
+        return say.Seats(
+            id=setup.id,
+            name=setup.name or setup.id,
+            game=setup.game,
+            limit=setup.limit,
+            rulebook=setup.rulebook,
+            stakes=stakes(actor),
+            seats=setup.seats,
+            people=len(seated) - bots,
+            bots=bots,
+            buy_in=setup.buy_in,
+            private=setup.private,
+            paused=bool(actor.fault),
+            watching=len(actor.watchers),
+        )
+
+    def changed(self) -> None:
+        """Something changed: those who look on are told soon, and not too often."""
+        if self._visitors and self._timer is None:
+            self._timer = self._room.clock.call_at(self._room.clock.now() + EVERY, self._tell)
+
+    def _tell(self) -> None:
+        self._timer = None
+        for visitor in list(self._visitors):
+            visitor.tell(say.Tables(tables=self.tables(visitor.person)))
+
+
+def stakes(actor: Actor) -> str:
+    """What is played for, in a few signs: the blinds, or ante and bets."""
+    played = actor.table.setup.stakes
+    if played.blinds:
+        return "/".join(map(str, played.blinds))
+    if played.small_bet:
+        return f"{played.small_bet}/{played.big_bet}"
+    return str(played.ante or played.min_bet or actor.table.setup.buy_in[0])

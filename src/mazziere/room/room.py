@@ -1,0 +1,397 @@
+"""The room: every table with its owner, the people in it, and the rules of the house around the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from mazziere.room import protocol as say
+from mazziere.room.access import Access
+from mazziere.room.accounts import Accounts, checked_name, new_id
+from mazziere.room.actor import Actor, Answer, resumed
+from mazziere.room.botkeeper import Botkeeper, closed
+from mazziere.room.cashier import Cashier
+from mazziere.room.chat import Talk
+from mazziere.room.clock import Clock, SystemClock, Timer
+from mazziere.room.config import Config
+from mazziere.room.hands import Hands
+from mazziere.room.histories import Histories
+from mazziere.room.lobby import Lobby
+from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
+from mazziere.room.protection import MINUTE, Protection
+from mazziere.room.roles import may, require
+from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
+from mazziere.rules.refusal import Refusal
+from mazziere.table.command import Command
+from mazziere.table.log import encode_one
+from mazziere.table.seated import open_table
+
+if TYPE_CHECKING:
+    from mazziere.hand.events import Event
+    from mazziere.room.visitor import Visitor
+    from mazziere.table.seated import Seated
+    from mazziere.table.setup import TableSetup
+
+log = logging.getLogger("mazziere.room")
+
+HEARTBEAT: Final = 10_000
+"""How often the room writes down that it is open: after a crash the time since is given back."""
+
+
+class Room:
+    """A card room over a store. `open()` brings back every table where it was."""
+
+    def __init__(self, store: Store, clock: Clock | None = None, config: Config | None = None) -> None:
+        self.store = store
+        self.clock: Clock = clock or SystemClock()
+        self.config = config or Config()
+        self.accounts = Accounts(store, self.clock)
+        self.cashier = Cashier(store, self.clock)
+        self.protection = Protection(store, self.clock)
+        self.access = Access(store, self.accounts)
+        self.lobby = Lobby(self)
+        self.chat = Talk(self)
+        self.bots = Botkeeper(self)
+        self.histories = Histories(self)
+        self.actors: dict[str, Actor] = {}
+        self._visitors: dict[str, set[Visitor]] = {}
+        self._timers: dict[str, Timer] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._auditing = asyncio.Lock()
+
+    # -- opening and closing --------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Bring every table back; the time the room was away is given back to whoever was thinking."""
+        alive = int(await self.store.setting("alive") or 0)
+        for stream in await self.store.streams("table"):
+            hands = Hands()
+            table, seq, at = await resumed(stream, self.store, hands)
+            actor = self._own(table, seq, hands)
+            if closed(actor):
+                del self.actors[actor.id]
+            else:
+                actor.give_back(self.clock.now() - max(alive, at))
+        await self.idle()
+        for person in await self.store.people.everyone("bot"):
+            await self.accounts.get(person.id)
+        for actor in self.actors.values():
+            for player in actor.seated():
+                await self.accounts.get(player)
+                self.protection.sat(player)
+            actor.arm()
+            self.bots.after(actor)
+        await self.deliver()
+        self._beat()
+        self._minute()
+
+    async def close(self) -> None:
+        """Stop the tables where they are; the store still has everything."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self.bots.close()
+        for actor in self.actors.values():
+            await actor.idle()
+            actor.close()
+        for task in list(self._tasks):
+            await asyncio.shield(task)
+        await self.store.set("alive", str(self.clock.now()))
+
+    async def idle(self) -> None:
+        """Until no table has anything left to do at this moment of the clock."""
+        while self._tasks or any(actor.busy for actor in self.actors.values()):
+            if self._tasks:
+                await asyncio.gather(*self._tasks)
+            for actor in self.actors.values():
+                await actor.idle()
+
+    def later(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something that has to wait for the store, without anybody waiting for it."""
+
+        async def run() -> None:
+            try:
+                await work()
+            except Refusal as refusal:
+                log.warning("refused: %s", refusal.code)
+            except Exception:
+                log.exception("a task of the room failed")
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # -- tables ---------------------------------------------------------------------------
+
+    def actor(self, table: str) -> Actor:
+        """The owner of a table."""
+        found = self.actors.get(table)
+        if found is None:
+            raise Refusal("", "room-no-table", table=table)
+        return found
+
+    async def open_table(self, setup: TableSetup, by: Person | None = None) -> Actor:
+        """Open a table; its id is the room's to give when the setup has none."""
+        if by is not None:
+            require(by.role, "open-table")
+            own = [actor for actor in self.actors.values() if actor.table.setup.host == by.id]
+            if len(own) >= self.config.tables_each and not may(by.role, "close-table"):
+                raise Refusal("", "room-too-many-tables", most=self.config.tables_each)
+            setup = msgspec.structs.replace(setup, host=by.id)
+        if not setup.id:
+            setup = msgspec.structs.replace(setup, id=new_id("t"))
+        now = self.clock.now()
+        table = open_table(setup, now)
+        events = [encode_one(event) for event in table.events]
+        seq = await self.store.append(Batch(stream=f"table:{setup.id}", expected=0, events=events, at=now))
+        actor = self._own(table, seq, Hands())
+        actor.arm()
+        self.bots.after(actor)
+        self.lobby.changed()
+        return actor
+
+    def _own(self, table: Seated, seq: int, hands: Hands) -> Actor:
+        actor = self.actors[table.setup.id] = Actor(table, seq, hands, self.store, self.clock)
+        actor.after.append(self._after)
+        return actor
+
+    def _after(self, actor: Actor, command: Command, events: list[Event]) -> None:
+        self.bots.after(actor, events)
+        if actor.entries:
+            self._money_moved(actor)
+        if command.verb in ASKED and command.verb != "act":
+            self.lobby.changed()
+
+    def _money_moved(self, actor: Actor) -> None:
+        players = [entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")]
+        if not players:
+            return
+        seated = {player for each in self.actors.values() for player in each.seated()}
+        for player in players:
+            (self.protection.sat if player in seated else self.protection.left)(player)
+            if player in self._visitors:
+                self.later(partial(self.tell_purse, player))
+        self.lobby.changed()
+
+    async def snapshot(self, actor: Actor, player: str, join: Visitor | None = None) -> say.Snapshot:
+        """A table whole, as a player may see it; `join` watches it from this very moment on."""
+
+        def look(table: Seated) -> say.Snapshot:
+            if join is not None:
+                actor.watchers.add(join)
+            seated = actor.seated()
+            return say.Snapshot(
+                table=actor.id,
+                seq=actor.watchers.seq,
+                now=self.clock.now(),
+                view=table.view(player or None),
+                people={each: self.person(each) for each in {*seated, table.setup.host} - {""}},
+                connections={each: self.connection(actor, each) for each in seated},
+                commitment=actor.shuffler.published,
+                paused=actor.fault,
+            )
+
+        return await actor.look(look)
+
+    # -- asking ---------------------------------------------------------------------------
+
+    def ask(self, person: Person, table: str, command: Command, answer: Answer) -> None:
+        """Carry out what somebody asks of a table, after what the house has to say about it."""
+        actor = self.actor(table)
+        needs = ASKED.get(command.verb)
+        if needs is None:
+            raise Refusal("", "room-no-verb", verb=command.verb, verbs=", ".join(ASKED))
+        if person.id != actor.table.setup.host:
+            require(person.role, needs)
+        elif needs != "play":
+            require("floor", needs)
+        if actor.fault:
+            raise Refusal("", "room-paused")
+        if needs != "play":
+            # At the table the floor speaks for the room; who it was is in the audit trail.
+            self.later(lambda: self.audit(person, command.verb, table, command.what))
+            if person.id != actor.table.setup.host:
+                command = msgspec.structs.replace(command, player="")
+        if command.verb in BRINGS_CHIPS:
+            self.later(lambda: self._bring(person, actor, command, answer))
+        else:
+            actor.post(checked(command), answer)
+
+    async def _bring(self, person: Person, actor: Actor, command: Command, answer: Answer) -> None:
+        try:
+            checked(command)
+            await self.access.admit(person, actor)
+            if person.role != "bot":
+                await self.protection.allow(person.id, command.amount)
+            balance = await self.cashier.balance(person.id)
+            if balance < command.amount:
+                raise Refusal("", "room-not-enough", balance=balance, amount=command.amount)
+        except Refusal as refusal:
+            answer(refusal)
+            return
+        people = {person.id: self.person(person.id)}
+        actor.watchers.tell(say.encode(say.People(table=actor.id, people=people)))
+        actor.post(command, answer)
+
+    # -- people ---------------------------------------------------------------------------
+
+    def remember(self, visitor: Visitor) -> None:
+        """Somebody is connected."""
+        if visitor.player:
+            self._visitors.setdefault(visitor.player, set()).add(visitor)
+
+    def forget(self, visitor: Visitor) -> None:
+        """Somebody is no longer connected here."""
+        there = self._visitors.get(visitor.player, set())
+        there.discard(visitor)
+        if not there:
+            self._visitors.pop(visitor.player, None)
+        self.lobby.watch(visitor, False)
+
+    def person(self, id: str) -> say.Person:
+        """Somebody as others may know them."""
+        known = self.accounts.known(id)
+        if known is None:
+            return say.Person(name=id)
+        return say.Person(name=known.name, bot=known.role == "bot", guest=known.role == "guest")
+
+    def is_bot(self, id: str) -> bool:
+        """Is this a player made of code that the house seated?"""
+        known = self.accounts.known(id)
+        return known is not None and known.role == "bot"
+
+    def muted(self, player: str) -> tuple[str, ...]:
+        """Whom a player does not want to hear."""
+        known = self.accounts.known(player)
+        return tuple(known.details.get("muted", ())) if known is not None else ()
+
+    def connection(self, actor: Actor, player: str) -> str:
+        """How a seated player is connected to a table: good, slow or away."""
+        if self.is_bot(player):
+            return "good"
+        there = {getattr(watcher, "connection", "good") for watcher in actor.watchers.of(player)}
+        return "away" if not there else "good" if "good" in there else "slow"
+
+    def presence(self, actor: Actor, player: str) -> None:
+        """Tell a table how one of its players is connected now."""
+        if player and player in actor.seated():
+            told = say.Presence(table=actor.id, player=player, connection=self.connection(actor, player))
+            actor.watchers.tell(say.encode(told))
+
+    def notify(self, player: str, message: say.Told) -> None:
+        """Tell a player something, wherever they are connected."""
+        for visitor in self._visitors.get(player, ()):
+            visitor.tell(message)
+
+    async def tell_purse(self, player: str) -> None:
+        """Tell a player what they have that is on no table."""
+        self.notify(player, say.Purse(balance=await self.cashier.balance(player)))
+
+    def on_tables(self, player: str) -> int:
+        """A player's chips that are in front of them somewhere."""
+        return sum([actor.table.chips().get(player, 0) for actor in self.actors.values()])
+
+    # -- time ------------------------------------------------------------------------------
+
+    def _beat(self) -> None:
+        now = self.clock.now()
+        self.later(lambda: self.store.set("alive", str(now)))
+        self._timers["beat"] = self.clock.call_at(now + HEARTBEAT, self._beat)
+
+    def _minute(self) -> None:
+        self.later(self._protect)
+        self._timers["minute"] = self.clock.call_at(self.clock.now() + MINUTE, self._minute)
+
+    async def _protect(self) -> None:
+        for player, notice in await self.protection.due():
+            self.notify(player, notice)
+            if notice.code == "room-time-limit":
+                self.stand_up(player)
+
+    # -- the house ------------------------------------------------------------------------
+
+    def stand_up(self, player: str) -> None:
+        """A player leaves every table, each as soon as its hand is over."""
+        for actor in self.actors.values():
+            if player in actor.seated():
+                actor.post(Command("leave", player))
+
+    async def bring_up_to(self, bot: str, amount: int) -> None:
+        """A bot of the house gets from it what it is missing."""
+        missing = amount - await self.cashier.balance(bot)
+        if missing > 0:
+            await self.cashier.adjust(bot, missing, "bot", "")
+
+    def renamed(self, person: Person) -> None:
+        """Somebody goes by another name now: tell the tables."""
+        told = {person.id: self.person(person.id)}
+        for actor in self.actors.values():
+            if person.id in actor.seated():
+                actor.watchers.tell(say.encode(say.People(table=actor.id, people=told)))
+
+    async def bot_token(self, owner: Person, label: str) -> str:
+        """A program of somebody's own: an account for it, labelled as a bot, and the token it comes in with."""
+        require(owner.role, "tokens")
+        theirs = [each for each in await self.store.people.everyone("bot") if each.details.get("owner") == owner.id]
+        if len(theirs) >= self.config.bots_each:
+            raise Refusal("", "room-too-many-tokens", most=self.config.bots_each)
+        bot = await self.accounts.bot(checked_name(label or f"{owner.name} bot"), {"owner": owner.id})
+        await self.cashier.first_grant(bot.id)
+        return await self.accounts.bot_token(bot.id, label)
+
+    async def erase(self, person: Person) -> None:
+        """Delete-me: off every table first, then everything personal goes."""
+        seated = [actor for actor in self.actors.values() if person.id in actor.seated()]
+        for actor in seated:
+            await actor.do(Command("leave", person.id))
+        if any(person.id in actor.seated() for actor in seated):
+            raise Refusal("", "room-still-seated")
+        await self.accounts.erase(person.id)
+
+    async def audit(self, who: Person, what: str, whom: str, how: str = "") -> None:
+        """Write down what staff did."""
+        at = self.clock.now()
+        event = msgspec.json.encode({"event": f"staff-{what}", "by": who.id, "whom": whom, "how": how, "at": at})
+        async with self._auditing:
+            last = await self.store.last("audit")
+            await self.store.append(Batch(stream="audit", expected=last, events=[event], at=at))
+
+    async def trail(self, most: int = 200) -> list[dict[str, object]]:
+        """What staff did, newest first."""
+        stored = await self.store.read("audit", max(await self.store.last("audit") - most, 0))
+        return [msgspec.json.decode(event.data) for event in reversed(stored)]
+
+    async def books(self) -> tuple[dict[str, int], list[Fault]]:
+        """The accounts of the house, and whatever does not add up: sums, and the chips on every table."""
+        faults = await self.store.ledger.check()
+        for actor in list(self.actors.values()):
+            account = f"table:{actor.id}"
+            for _ in range(3):
+                seq, chips = await actor.look(partial(_counted, actor))
+                booked = await self.store.ledger.balance(account)
+                if seq == actor.seq:
+                    break
+            if chips != booked:
+                faults.append(Fault("chips on a table", account, booked, chips))
+        balances = await self.store.ledger.balances()
+        return {account: balances.get(account, 0) for account in HOUSE_ACCOUNTS}, faults
+
+    async def deliver(self) -> None:
+        """Commands from one stream to another that a crash left undone."""
+        for message in await self.store.outbox.pending():
+            actor = self.actors.get(message.to.partition(":")[2])
+            if actor is not None:
+                command = msgspec.json.decode(message.data, type=Command)
+                try:
+                    await actor.do(msgspec.structs.replace(command, id=message.id))
+                except Refusal as refusal:
+                    log.warning("message %s was refused: %s", message.id, refusal.code)
+            await self.store.outbox.done(message.id)
+
+
+def _counted(actor: Actor, table: Seated) -> tuple[int, int]:
+    return actor.seq, sum(table.chips().values())

@@ -1,0 +1,138 @@
+"""The catalogue of rules and the rulebooks, and the check of a sealed hand."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, get, post
+from litestar.params import Parameter
+
+from mazziere.cards.seal import SealError
+from mazziere.history import log, phh
+from mazziere.history.phh import HistoryError
+from mazziere.history.seals import verify_history, verify_log
+from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, rule
+from mazziere.rules.refusal import Refusal
+from mazziere.rules.rulebook import PROFILES, diff, rulebook
+from mazziere.rules.search import search
+
+Language = Literal["it", "en"]
+Words = Annotated[str, Parameter(max_length=100)]
+
+
+class RuleText(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule in one language."""
+
+    id: str
+    title: str
+    text: str
+    kind: str
+    games: tuple[str, ...]
+    unclear: str = ""
+    conflicts: tuple[str, ...] = ()
+
+
+class Book(msgspec.Struct, frozen=True):
+    """A rulebook: its sources in order of precedence, and each policy with the rule that gives it."""
+
+    name: str
+    title: str
+    sources: tuple[str, ...]
+    policies: dict[str, Any]
+
+
+class Differs(msgspec.Struct, frozen=True):
+    """A policy on which two rulebooks disagree."""
+
+    policy: str
+    ours: Any
+    ours_rule: str
+    theirs: Any
+    theirs_rule: str
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """A history to check: our own JSON log, or PHH; a secret (hexadecimal) audits the whole deck."""
+
+    history: Annotated[str, msgspec.Meta(max_length=200_000)]
+    secret: Annotated[str, msgspec.Meta(max_length=128)] = ""
+
+
+class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Were the cards of a hand fixed before it was dealt? `cards` is how many were checked."""
+
+    ok: bool
+    cards: int
+    audited: bool
+    error: str = ""
+
+
+def told(found: Rule, lang: Language) -> RuleText:
+    """A rule as a reader of one language gets it."""
+    return RuleText(
+        found.id, found.heading(lang), found.text(lang), found.kind, found.games, found.unclear, found.conflicts
+    )
+
+
+class Rules(Controller):
+    """What the law says."""
+
+    path = "/api"
+    tags = ("rules",)
+
+    @get("/rules", summary="Search the catalogue (all of it without words)", sync_to_thread=False)
+    def search(
+        self,
+        q: Words = "",
+        lang: Language = "en",
+        most: Annotated[int, Parameter(ge=1, le=2000)] = 50,
+    ) -> list[RuleText]:
+        found = search(q, lang, most) if q.strip() else list(catalogue().values())[:most]
+        return [told(each, lang) for each in found]
+
+    @get("/rules/{id:str}", summary="One rule", sync_to_thread=False)
+    def rule(self, id: str, lang: Language = "en") -> RuleText:
+        try:
+            return told(rule(id), lang)
+        except UnknownRule as unknown:
+            raise Refusal("", "room-no-rule", reason=str(unknown)) from None
+
+    @get("/rulebooks", summary="The rulebooks a table may be played under", sync_to_thread=False)
+    def books(self, lang: Language = "en") -> list[Book]:
+        return [_book(name, lang) for name in PROFILES]
+
+    @get("/rulebooks/{name:str}", summary="One rulebook", sync_to_thread=False)
+    def book(self, name: str, lang: Language = "en") -> Book:
+        return _book(name, lang)
+
+    @get("/rulebooks/{name:str}/against/{other:str}", summary="Where two rulebooks disagree", sync_to_thread=False)
+    def against(self, name: str, other: str) -> list[Differs]:
+        ours, theirs = _profile(name), _profile(other)
+        rulebooks = diff(rulebook(ours), rulebook(theirs))
+        return [Differs(*each) for each in rulebooks]
+
+    @post("/verify", summary="Check that every card seen was sealed before the deal", status_code=200)
+    async def verify(self, data: Evidence) -> Verdict:
+        try:
+            secret = bytes.fromhex(data.secret) if data.secret else None
+            if data.history.lstrip().startswith("{"):
+                cards = verify_log(log.read(data.history), secret)
+            else:
+                cards = sum([verify_history(hand, secret) for hand in phh.read(data.history)])
+        except (SealError, HistoryError, ValueError) as error:
+            return Verdict(False, 0, bool(data.secret), str(error)[:500])
+        return Verdict(True, cards, secret is not None)
+
+
+def _profile(name: str) -> str:
+    # A rulebook may also be a file; what comes over the wire never is.
+    if name not in PROFILES:
+        raise Refusal("", "room-no-rulebook", name=name, names=", ".join(PROFILES))
+    return name
+
+
+def _book(name: str, lang: Language) -> Book:
+    book = rulebook(_profile(name))
+    policies = {each: {"value": ruled.value, "rule": ruled.rule} for each, ruled in book.policies.items()}
+    return Book(name, book.it if lang == "it" else book.en, book.sources, policies)

@@ -1,0 +1,206 @@
+"""Tables: the lobby, one table, commands to it, its chat and its hands; opening one's own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import Parameter
+
+from mazziere.hand.events import Rake, Stakes
+from mazziere.room import protocol as say
+from mazziere.room.actor import Took
+from mazziere.room.histories import Format, Played
+from mazziere.room.room import Room
+from mazziere.rules.refusal import Refusal
+from mazziere.rules.rulebook import PROFILES
+from mazziere.server.identity import Identity
+from mazziere.table.command import Command
+from mazziere.table.setup import Clock, TableSetup
+
+Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Id = Annotated[str, msgspec.Meta(max_length=64)]
+Key = Annotated[str, Parameter(max_length=128)]
+
+
+class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table of one's own. `think` and `bank` are seconds; a private one is found by its link or password only."""
+
+    game: Id = "holdem"
+    limit: Literal["", "no-limit", "pot-limit", "fixed-limit", "spread-limit"] = ""
+    rulebook: Id = ""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    seats: Annotated[int, msgspec.Meta(ge=2, le=10)] = 6
+    bots: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    small_blind: Chips = 50
+    big_blind: Chips = 100
+    ante: Chips = 0
+    buy_in: tuple[Chips, Chips] = (0, 0)
+    rake: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
+    think: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
+    bank: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    straddles: bool = False
+    boards: bool = False
+    private: bool = True
+    approve: bool = False
+    password: Annotated[str, msgspec.Meta(max_length=128)] = ""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The table is there; `key` is the secret part of its link (`/table/ID?key=KEY`)."""
+
+    table: say.Seats
+    key: str
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A command to a table, as on the socket."""
+
+    verb: Id
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=30)] = -1
+    amount: Chips = 0
+    cards: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=52)], ...], msgspec.Meta(max_length=52)] = ()
+    what: Id = ""
+    value: Id = ""
+    turn: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    id: Id = ""
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """The command is carried out and on disk; `again` when it already was."""
+
+    again: bool
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something to say."""
+
+    text: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+def setup_of(new: NewTable) -> TableSetup:
+    """What a table is opened with, from what its host asked for."""
+    italian = new.game in ("italiana", "telesina")
+    book = new.rulebook or ("italiana" if italian else "home")
+    if book not in PROFILES:
+        raise Refusal("", "room-no-rulebook", name=book, names=", ".join(PROFILES))
+    big = max(new.big_blind, 1)
+    blinds = () if italian else (new.small_blind, big)
+    ante = new.ante or (big if italian else max(big // 5, 1) if "stud" in new.game or new.game == "razz" else 0)
+    stakes = Stakes(
+        blinds=blinds,
+        ante=ante,
+        bring_in=0 if italian else max(new.small_blind, 1),
+        small_bet=0 if italian else big,
+        big_bet=0 if italian else 2 * big,
+        rake=Rake(new.rake, 3 * big) if new.rake else None,
+    )
+    return TableSetup(
+        id="",
+        game=new.game,
+        limit=new.limit,
+        rulebook=book,
+        name=new.name,
+        seats=new.seats,
+        bots=min(new.bots, new.seats - 1),
+        stakes=stakes,
+        buy_in=new.buy_in if new.buy_in[1] else (20 * big, 200 * big),
+        clock=Clock(think=new.think * 1000, bank=new.bank * 1000),
+        straddles=new.straddles,
+        boards=new.boards,
+        private=new.private,
+        approve=new.approve,
+    )
+
+
+class Tables(Controller):
+    """The tables of the room."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get(summary="The lobby", sync_to_thread=False)
+    def lobby(self, room: Room, whoami: Identity, game: str = "", free: bool = False) -> list[say.Seats]:
+        tables = room.lobby.tables(whoami.person)
+        return [
+            table
+            for table in tables
+            if (not game or table.game == game) and (not free or table.people + table.bots < table.seats)
+        ]
+
+    @post(summary="Open a table of one's own")
+    async def open(self, data: NewTable, room: Room, whoami: Identity) -> Opened:
+        actor = await room.open_table(setup_of(data), whoami.known())
+        if data.password:
+            await room.access.protect(actor.id, data.password)
+        return Opened(room.lobby.line(actor), room.access.key(actor.id))
+
+    @get("/{table:str}", summary="A table, as you may see it")
+    async def table(self, table: str, room: Room, whoami: Identity, key: Key = "") -> say.Snapshot:
+        actor = room.actor(table)
+        await room.access.admit(whoami.person, actor, key)
+        return await room.snapshot(actor, whoami.person.id if whoami.person else "")
+
+    @get("/{table:str}/link", summary="The secret part of a private table's link, for its host")
+    async def link(self, table: str, room: Room, whoami: Identity) -> Opened:
+        actor = room.actor(table)
+        if whoami.known().id != actor.table.setup.host:
+            raise Refusal("", "room-role", role=whoami.known().role, needs="host")
+        return Opened(room.lobby.line(actor), room.access.key(table))
+
+    @post("/{table:str}/commands", summary="Sit, act, leave … by REST instead of the socket", status_code=200)
+    async def command(self, table: str, data: Asked, room: Room, whoami: Identity) -> Carried:
+        person = whoami.known()
+        answer: asyncio.Future[Took | Refusal] = asyncio.get_running_loop().create_future()
+        fields = msgspec.structs.asdict(data) | {"id": f"{person.id}/{data.id}" if data.id else ""}
+        room.ask(person, table, Command(player=person.id, **fields), answer.set_result)
+        took = await answer
+        if isinstance(took, Refusal):
+            raise took
+        return Carried(took.again)
+
+    @get("/{table:str}/chat", summary="What was said last")
+    async def said(self, table: str, room: Room, whoami: Identity, key: Key = "") -> list[say.Chat]:
+        await room.access.admit(whoami.person, room.actor(table), key)
+        return await room.chat.last(table)
+
+    @post("/{table:str}/chat", summary="Say something")
+    async def say(self, table: str, data: Line, room: Room, whoami: Identity) -> None:
+        person = whoami.known()
+        await room.access.admit(person, room.actor(table))
+        await room.chat.speak(person, table, data.text)
+
+    @get("/{table:str}/hands", summary="The last hands, newest first")
+    async def hands(
+        self,
+        table: str,
+        room: Room,
+        whoami: Identity,
+        key: Key = "",
+        before: Annotated[int, Parameter(ge=0, le=1_000_000_000)] = 0,
+        most: Annotated[int, Parameter(ge=1, le=200)] = 50,
+        mine: bool = False,
+    ) -> list[Played]:
+        actor = room.actor(table)
+        await room.access.admit(whoami.person, actor, key)
+        return await room.histories.played(actor, before, most, whoami.known().id if mine else "")
+
+    @get("/{table:str}/hands/{number:int}", summary="A finished hand, as you saw it, with the proofs of its cards")
+    async def hand(
+        self,
+        table: str,
+        number: Annotated[int, Parameter(ge=0, le=1_000_000_000)],
+        room: Room,
+        whoami: Identity,
+        key: Key = "",
+        format: Format = "json",
+        lang: Literal["it", "en"] = "en",
+    ) -> Response[Any]:
+        actor = room.actor(table)
+        await room.access.admit(whoami.person, actor, key)
+        player = whoami.person.id if whoami.person else ""
+        text = await room.histories.told(actor, number, player, format, lang)
+        media = MediaType.JSON if format in ("json", "ohh") else MediaType.TEXT
+        return Response(text.encode(), media_type=media)

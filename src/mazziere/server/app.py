@@ -1,0 +1,116 @@
+"""The server: REST by Litestar, the socket beside it, and a gate before both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from litestar import Litestar, MediaType, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from mazziere import __version__
+from mazziere.games import GAMES, ITALIAN
+from mazziere.room.room import Room
+from mazziere.rules.rulebook import PROFILES
+from mazziere.server.api.people import People
+from mazziere.server.api.rules import Rules
+from mazziere.server.api.staff import Staff
+from mazziere.server.api.tables import Tables
+from mazziere.server.errors import HANDLERS
+from mazziere.server.gate import Gate
+from mazziere.server.identity import Identities, Identity
+from mazziere.server.limits import Limits
+from mazziere.server.page import status_page
+from mazziere.server.socket import EACH, Socket
+from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from litestar import Request
+    from litestar.types import ControllerRouterHandler
+
+LARGEST: Final = 256 * 1024
+"""Bytes a request's body may have."""
+
+WEB: Final = Path(__file__).parent.parent / "web"
+
+
+class About(msgspec.Struct, frozen=True):
+    """The room, to whoever comes. Chips are play money: nothing is bought, won or paid out."""
+
+    name: str
+    version: str
+    now: int
+    tables: int
+    games: tuple[str, ...]
+    rulebooks: tuple[str, ...]
+    play_money: bool = True
+
+
+@get("/api/room", summary="What this room is", tags=["room"], sync_to_thread=False)
+def about(room: Room) -> About:
+    """What this room offers."""
+    games = (*GAMES, *ITALIAN, MIXED, DEALERS_CHOICE, *HOUSE)
+    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, tuple(PROFILES))
+
+
+@get("/api/health", summary="Is the room open, and does its database answer?", tags=["room"])
+async def health(room: Room) -> dict[str, str]:
+    """For a supervisor or a load balancer."""
+    await room.store.setting("alive")
+    return {"status": "open"}
+
+
+@get("/", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
+def status(room: Room) -> Response[str]:
+    """A plain page, until there is a web client."""
+    return Response(status_page(room), media_type=MediaType.HTML)
+
+
+def create_app(
+    room: Room,
+    *,
+    proxy: bool = False,
+    secure: bool = False,
+    requests: int = 200,
+    entries: int = 30,
+    sockets_each: int = EACH,
+    web: Path = WEB,
+) -> Gate:
+    """The whole server over an open room, as one ASGI application."""
+    identities = Identities(room, proxy)
+    limits = Limits(room.clock, secure=secure, requests=requests, entries=entries)
+
+    async def whoami(request: Request[Identity, str, State]) -> Identity:
+        return await identities.of(request)
+
+    pages: Sequence[ControllerRouterHandler] = [status]
+    if (web / "index.html").is_file():
+        pages = [create_static_files_router(path="/", directories=[web], html_mode=True, include_in_schema=False)]
+    rest = Litestar(
+        route_handlers=[about, health, People, Tables, Rules, Staff, *pages],
+        dependencies={
+            "room": Provide(lambda: room, sync_to_thread=False),
+            "identities": Provide(lambda: identities, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "whoami": Provide(whoami),
+        },
+        exception_handlers=HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="Mazziere",
+            version=__version__,
+            description="A card room. Play chips only.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=LARGEST,
+        signature_types=[Room, Identities, Identity, Limits],
+        logging_config=None,
+    )
+    return Gate(rest, Socket(room, identities, sockets_each), limits, identities)

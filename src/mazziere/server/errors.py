@@ -1,0 +1,87 @@
+"""Errors of the REST side: a stable code, a sentence in two languages, the rule where one decides."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from mazziere.room.ports import StoreError, Unavailable
+from mazziere.rules.refusal import Refusal
+
+log = logging.getLogger("mazziere.server")
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was not done; nothing has changed."""
+
+    code: str
+    message: dict[str, str]
+    rule: str = ""
+    facts: dict[str, Any] = {}
+
+
+STATUS: Final = {
+    "room-session": 401,
+    "room-login": 401,
+    "room-role": 403,
+    "room-forged": 403,
+    "room-key": 403,
+    "room-silenced": 403,
+    "room-no-table": 404,
+    "room-no-account": 404,
+    "room-no-hand": 404,
+    "room-no-rule": 404,
+    "room-no-rulebook": 404,
+    "room-name-taken": 409,
+    "room-conflict": 409,
+    "room-fast": 429,
+    "room-chat-fast": 429,
+    "room-busy": 429,
+    "room-fault": 500,
+    "room-unavailable": 503,
+}
+"""The status of a refusal; any other is 422, whether a rule or the house says no."""
+
+
+def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    """A rule, or the house, says no."""
+    told = refusal.to_dict()
+    problem = Problem(told["code"], told["message"], told["rule"], msgspec.to_builtins(told["facts"]))
+    return Response(problem, status_code=STATUS.get(refusal.code, 422), media_type=MediaType.JSON)
+
+
+def not_taken(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The request itself is wrong."""
+    extra: Any = error.extra if isinstance(error.extra, list) else []
+    where = "; ".join(
+        f"{each.get('key', 'body')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)
+    )
+    said = where or str(error.detail)
+    problem = Problem(_CODES.get(error.status_code, "bad-request"), {"en": said, "it": said})
+    return Response(problem, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers)
+
+
+def failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A bug of ours, or the database is away; what it was stays in the log."""
+    if isinstance(error, Unavailable):
+        return refused(_, Refusal("", "room-unavailable"))
+    if isinstance(error, StoreError):
+        return refused(_, Refusal("", "room-conflict"))
+    log.error("a request failed", exc_info=error)
+    return refused(_, Refusal("", "room-fault"))
+
+
+_CODES: Final = {
+    401: "unauthorised",
+    403: "forbidden",
+    404: "not-found",
+    405: "bad-method",
+    413: "too-large",
+    415: "bad-type",
+}
+
+HANDLERS: Final[dict[Any, Any]] = {Refusal: refused, HTTPException: not_taken, Exception: failed}

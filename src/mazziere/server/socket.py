@@ -1,0 +1,85 @@
+"""The WebSocket at `/ws`: messages to a visitor of the room, and what waits for the visitor back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from mazziere.room.visitor import Visitor
+from mazziere.server.guard import cookie_of, same_origin
+
+if TYPE_CHECKING:
+    from litestar.types import Receive, Scope, Send
+
+    from mazziere.room.room import Room
+    from mazziere.server.identity import Identities
+
+POLICY, OVERLOADED = 1008, 1013
+EACH: Final = 20
+"""Sockets from one address, unless the room is told otherwise."""
+
+
+class Socket:
+    """Serves sockets. Bare ASGI: each frame to each client passes here, so nothing stands in between."""
+
+    def __init__(self, room: Room, identities: Identities, each: int = EACH) -> None:
+        self._room = room
+        self._identities = identities
+        self._each = each
+        self._open: dict[str, int] = {}
+        self._visitors: set[Visitor] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        if not same_origin(headers.get(b"origin", ""), headers.get(b"host", "")):
+            await send({"type": "websocket.close", "code": POLICY, "reason": "origin"})
+            return
+        address = self._identities.address(scope)
+        if self._open.get(address, 0) >= self._each:
+            await send({"type": "websocket.close", "code": OVERLOADED, "reason": "too many sockets"})
+            return
+        self._open[address] = self._open.get(address, 0) + 1
+        try:
+            await self._serve(headers, address, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _serve(self, headers: dict[bytes, str], address: str, receive: Receive, send: Send) -> None:
+        token = self._identities.token(headers.get(b"authorization", ""), cookie_of(headers.get(b"cookie", "")))
+        person = await self._room.accounts.by_token(token)
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        ready = asyncio.Event()
+        visitor = Visitor(self._room, person, ready.set, address)
+        self._room.remember(visitor)
+        await visitor.welcome()
+        writer = asyncio.get_running_loop().create_task(_write(visitor, ready, send))
+        try:
+            while True:
+                message: Any = await receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await visitor.receive(message.get("text") or message.get("bytes") or b"")
+                if visitor.gone:
+                    return
+        finally:
+            visitor.leave()
+            writer.cancel()
+
+
+async def _write(visitor: Visitor, ready: asyncio.Event, send: Send) -> None:
+    """Send what waits, as fast as the client reads it."""
+    try:
+        while not visitor.gone:
+            frame = await visitor.take()
+            if frame is not None:
+                await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+                continue
+            ready.clear()
+            if not visitor.pending():
+                await ready.wait()
+        await send({"type": "websocket.close", "code": OVERLOADED, "reason": "too slow"})
+    except (OSError, RuntimeError):
+        visitor.gone = True
