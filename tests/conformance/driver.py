@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from conformance.italian import ItalianTable
 from conformance.looks import differences
 from conformance.scenario import Check, Scenario
+from conformance.series import Series
 from conformance.table import Comparison, Table, Unplayable
 from mazziere.games import GAMES, ITALIAN
 
@@ -14,7 +15,8 @@ def played(scenario: Scenario) -> Iterator[tuple[Table, Check]]:
     if scenario.game in ITALIAN:
         table: Table = ItalianTable(scenario)
     elif scenario.game in GAMES:
-        table = Table(scenario) if scenario.seats else Comparison(scenario)
+        kind = Series if "next hand" in scenario.steps else Table if scenario.seats else Comparison
+        table = kind(scenario)
     else:
         raise Unplayable(f"{scenario.game}: not a game of the engine")
     for done in range(len(scenario.steps) + 1):

@@ -300,7 +300,7 @@ def runs(table: Table, wanted: int, check: Check) -> Iterator[str]:
 
 def cited(table: Table) -> set[str]:
     """Every rule that an event, an option on offer or the last refusal has named."""
-    told = [event.rule for event in table.hand.events]
+    told = [event.rule for event in table.events]
     told += [option.rule for options in table.hand.pending.values() for option in options]
     if table.refusal is not None:
         told.append(table.refusal.rule)

@@ -6,7 +6,7 @@ from conformance.scenario import Check, Scenario
 from mazziere.cards import parse_cards
 from mazziere.games import GAMES
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import DEALER, Moved, Opened, Option, Post, Rake, Shown
+from mazziere.hand.events import DEALER, Event, Moved, Opened, Option, Post, Rake, Shown
 from mazziere.hand.hand import Hand
 from mazziere.hand.variant import Variant
 from mazziere.ranking import Explained
@@ -90,6 +90,11 @@ class Table:
     def hand(self) -> Hand:
         """The hand that checks look at: while straddles may still be posted, as it would be if the cards came now."""
         return self.playing.copy().deal() if self._before_the_cards else self.playing
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened."""
+        return self.hand.events
 
     @property
     def _before_the_cards(self) -> bool:

@@ -6,18 +6,13 @@ from conformance.driver import failures, played
 from conformance.looks import HOLDS_BACK, cited, differences
 from conformance.mutants import mutants
 from conformance.scenario import FILES, Scenario, load
-from mazziere.games import ITALIAN
 
 SCENARIOS = [scenario for file in FILES for scenario in load(file)]
 
 
 def belongs_to(scenario: Scenario) -> str:
     """The part of the house that a scenario needs and the hand alone is not."""
-    if scenario.game == "ruling":
-        return "rulings"
-    if scenario.game in ITALIAN:
-        return ""
-    return "the table between hands" if "next hand" in scenario.steps else ""
+    return "rulings" if scenario.game == "ruling" else ""
 
 
 def cases(scenarios: list[Scenario]) -> list[object]:

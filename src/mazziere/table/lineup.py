@@ -186,7 +186,7 @@ def _missed(
 def _why(s: TableState, law: TableLaw, dealt: list[int], places: Places) -> str:
     """The rules that put button and blinds where they are."""
     cite = law.cite
-    rule = join(law.rules["button"], cite["table/blinds"])
+    rule = join(law.rules["button"], cite["table/button"], cite["table/blinds"])
     if len(dealt) == 2:
         return join(rule, law.rules["heads_up_change"]) if len(s.players) > 2 else rule
     if law.values["button"] == "moving":
