@@ -1,11 +1,22 @@
 """Histories of Italian hands: our own JSON replays exactly, and every line reads in both languages."""
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 from hypothesis import given
+from typer.testing import CliRunner
 
 from italiana.tables import hands, minds, series
+from mazziere.cards import parse_cards
+from mazziere.cli.replay import app
 from mazziere.games.italiana import ITALIANA, Partita
+from mazziere.hand.deck import Stacked
+from mazziere.hand.hand import Hand
 from mazziere.history import log
+from mazziere.history.again import again
+from mazziere.history.phh import HistoryError
 from mazziere.history.telling import tell
 from properties.tables import proof
 
@@ -32,3 +43,63 @@ def test_every_event_has_its_line(drawn: tuple[Partita, str], choices: bytes) ->
 def test_a_pot_that_goes_on_is_told(lang: str, last: str) -> None:
     hand = ITALIANA.deal(stacks=[100] * 3, invito=10).act("dai-carte").act("busso").act("busso").act("busso")
     assert last in tell(hand.events, lang).splitlines()[-1]
+
+
+@given(series(), minds)
+@proof(40)
+def test_a_log_played_again_is_the_hand(drawn: tuple[Partita, str], choices: bytes) -> None:
+    partita, seed = drawn
+    for hand in hands(partita, seed, choices, most=4):
+        assert again(log.read(log.write(hand)).events) == hand
+
+
+def parol_hand() -> Hand:
+    """A hand that ends in a parol."""
+    deck = Stacked(28, {"hole/1": parse_cards("Kh Kd Ac Ts 8d")}, map(int, parse_cards("9c 9d 9h Qs Jc")))
+    hand = ITALIANA.deal(stacks=[500] * 3, invito=10, button=0, deck=deck)
+    hand.act("dai-carte").act("apro", 20).act("vedo").act("passo").act("servito").act("cambio", 1)
+    return hand.act("parol").act("parol").act("passo")
+
+
+def replay_command(*files: Path) -> tuple[int, list[dict[str, Any]]]:
+    result = CliRunner().invoke(app, [*map(str, files), "--json"])
+    return result.exit_code, [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def test_the_replay_command_plays_our_own_logs_again(tmp_path: Path) -> None:
+    opened = ITALIANA.deal(stacks=[500] * 3, invito=10).act("dai-carte").act("passo").act("passo")
+    file = tmp_path / "evening.json"
+    file.write_text(f"{log.write(parol_hand())}\n{log.write(opened)}\n")
+    code, lines = replay_command(file)
+    assert code == 0
+    assert [(line["hand"], line["variant"], line["kind"], line["ok"]) for line in lines] == [
+        (1, "italiana", "carried", True),
+        (2, "italiana", "fold", True),
+    ]
+    assert lines[0]["net"] == ["-10", "-30", "-30"]
+    assert lines[1]["net"] == ["-10", "-10", "20"]
+
+
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [
+        ('"verb":"apro","amount":20', '"verb":"apro","amount":25'),
+        ('"seat":2,"count":1', '"seat":2,"count":2'),
+        ('"event":"said-parol"', '"event":"checked"'),
+    ],
+)
+def test_a_log_that_tells_something_else_is_not_replayed(tmp_path: Path, told: str, instead: str) -> None:
+    text = log.write(parol_hand())
+    assert told in text
+    file = tmp_path / "changed.json"
+    file.write_text(text.replace(told, instead))
+    code, (line,) = replay_command(file)
+    assert code == 1
+    assert not line["ok"]
+    assert line["error"].startswith("event ")
+
+
+def test_what_one_viewer_was_told_cannot_be_played_again() -> None:
+    masked = log.read(log.write(parol_hand(), viewer=1))
+    with pytest.raises(HistoryError, match="what one viewer was told"):
+        again(masked.events)

@@ -13,12 +13,16 @@ import msgspec
 import typer
 
 from mazziere.cli.rules import Lang
+from mazziere.history import log
+from mazziere.history.again import replayed
 from mazziere.history.phh import HistoryError, pieces, read, text_of
 from mazziere.history.remarks import compare
 from mazziere.history.replay import Replayed, replay, replay_as_recorded
 
 app = typer.Typer(add_completion=False)
 ENDINGS = (".phh", ".phhs")
+LOGS = (".json", ".jsonl")
+"""Histories of our own: one hand a line."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -54,7 +58,8 @@ HANDS_A_PIECE = 250
 @app.command()
 def main(
     paths: Annotated[
-        list[Path], typer.Argument(metavar="PATH...", help="PHH files (.phh, .phhs), or folders of them.")
+        list[Path],
+        typer.Argument(metavar="PATH...", help="PHH files (.phh, .phhs), folders of them, our own logs (.json)."),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON a hand.")] = False,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes share the hands.")] = 1,
@@ -107,7 +112,10 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
 
 def _pieces(file: Path) -> list[Piece]:
     try:
-        texts = pieces(text_of(file), HANDS_A_PIECE)
+        text = text_of(file)
+        if file.suffix in LOGS:
+            return [Piece(str(file), number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        texts = pieces(text, HANDS_A_PIECE)
     except (HistoryError, OSError) as error:
         return [Piece(str(file), 1, "", problem=str(error))]
     return [Piece(str(file), 1 + place * HANDS_A_PIECE, text) for place, text in enumerate(texts)]
@@ -126,6 +134,8 @@ def play_piece(piece: Piece, as_recorded: bool, lang: str) -> Piece:
     """Replay the hands of a piece."""
     if piece.problem:
         return piece
+    if Path(piece.file).suffix in LOGS:
+        return _play_log(piece, lang)
     try:
         histories = read(piece.text)
     except HistoryError as error:
@@ -139,6 +149,18 @@ def play_piece(piece: Piece, as_recorded: bool, lang: str) -> Piece:
         remarks = [*result.remarks, *compare(history, result)]
         lines.append(_line(piece.file, number, str(history.get("variant", "")), result, remarks, lang))
     return Piece(piece.file, piece.first, "", lines)
+
+
+def _play_log(piece: Piece, lang: str) -> Piece:
+    """Play a log of ours again: every decision of it must lead to the events it led to."""
+    try:
+        told = log.read(piece.text)
+    except HistoryError as error:
+        return Piece(piece.file, piece.first, "", problem=f"{error} (line {piece.first})")
+    result = replayed(told.events)
+    return Piece(
+        piece.file, piece.first, "", [_line(piece.file, piece.first, told.start.game, result, result.remarks, lang)]
+    )
 
 
 def _line(file: str, number: int, variant: str, result: Replayed, remarks: list[str], lang: str) -> Line:

@@ -29,8 +29,9 @@ _LIMITS = (*_COVERING, "above-maximum", "not-reopened", "raise-capped", "nobody-
 class Replayed:
     """What a recorded hand came to. Amounts are whole units; `scale` of them make one in the file.
 
-    `kind` is `fold`, `showdown`, `chop`, `undetermined` (a pot for which nobody showed), `incomplete:bet`,
-    `incomplete:board`, `incomplete:runout` (where the file stops) or `unreplayable`.
+    `kind` is `fold`, `showdown`, `chop`, `undetermined` (a pot for which nobody showed), `carried` (the pot waits for
+    another hand), `voided`, `incomplete:bet`, `incomplete:board`, `incomplete:runout` (where the file stops) or
+    `unreplayable`.
     """
 
     __slots__ = ("error", "hand", "kind", "refusal", "remarks", "scale", "starting")
