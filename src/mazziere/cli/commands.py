@@ -10,8 +10,11 @@ QUICK: Final = {
     "rank": "mazziere.cli.rank",
 }
 TYPER: Final = {
+    "backup": "mazziere.cli.backup",
+    "ledger": "mazziere.cli.ledger",
     "odds": "mazziere.cli.odds",
     "replay": "mazziere.cli.replay",
+    "restore": "mazziere.cli.restore",
     "rules": "mazziere.cli.rules",
     "serve": "mazziere.cli.serve",
     "verify": "mazziere.cli.verify",
