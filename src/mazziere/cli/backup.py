@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from mazziere.cli.stored import DatabaseOption, DataOption, stored
-from mazziere.store.backup import backup
 
 app = typer.Typer(add_completion=False)
 
@@ -21,5 +20,7 @@ def main(
 
     The room may be open. Decks stay encrypted: keep the key file too, apart from the backup.
     """
+    from mazziere.store.backup import backup
+
     rows = stored(database, data, lambda room: backup(room, file))
     print(f"{file}: {rows['events']:,} events of {rows['streams']:,} streams, {rows['accounts']:,} accounts")

@@ -8,7 +8,6 @@ import typer
 
 from mazziere.cli.stored import DatabaseOption, DataOption, stored
 from mazziere.room.ports import Fault, Stored
-from mazziere.store.ledger import SqlLedger
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
 
@@ -37,7 +36,7 @@ def check(
 
     It may run beside an open room. Exits with 0 when all adds up, 1 when something does not, 2 when it cannot be read.
     """
-    report = stored(database, data, lambda room: _report(SqlLedger(room)))
+    report = stored(database, data, _report)
     if as_json:
         print(msgspec.json.encode(report).decode())
     else:
@@ -56,6 +55,8 @@ def show(
     data: DataOption = None,
 ) -> None:
     """Print every balance, or the last lines of one account."""
+    from mazziere.store.ledger import SqlLedger
+
     if account:
         for line in stored(database, data, lambda room: SqlLedger(room).statement(account, limit)):
             print(f"{line.amount:>+14,}  {line.stream} {line.seq}")
@@ -69,7 +70,10 @@ def told(fault: Fault) -> str:
     return f"✗ {fault.account or 'all accounts'}: {fault.what}: {fault.expected} expected, {fault.found} found"
 
 
-async def _report(ledger: SqlLedger) -> Report:
+async def _report(room: Any) -> Report:
+    from mazziere.store.ledger import SqlLedger
+
+    ledger = SqlLedger(room)
     tables: list[str] = []
 
     def counted(stream: str, events: list[Stored]) -> int:

@@ -8,10 +8,6 @@ import typer
 from mazziere.cli.ledger import chips, told
 from mazziere.cli.stored import DatabaseOption, DataOption, run
 from mazziere.room.ports import Fault
-from mazziere.store.backup import restore
-from mazziere.store.database import connect
-from mazziere.store.ledger import SqlLedger
-from mazziere.store.place import Place
 
 app = typer.Typer(add_completion=False)
 
@@ -26,6 +22,10 @@ def main(
 
     Hands that were running go on only with the key file of the room that was backed up.
     """
+    from mazziere.store.backup import restore
+    from mazziere.store.database import connect
+    from mazziere.store.ledger import SqlLedger
+    from mazziere.store.place import Place
 
     async def restored(where: Place) -> tuple[dict[str, int], list[Fault]]:
         room = connect(where)
