@@ -61,7 +61,7 @@ def shoes(seed: int) -> Callable[[int], list[int]]:
 
 def total(table: Table) -> int:
     s = table.state
-    return sum(s.chips) + s.staked + s.bank
+    return sum(s.chips) + s.staked + s.bank + sum(s.orphans.values())
 
 
 def report(table: Table, what: Callable[[Table], object]) -> None:

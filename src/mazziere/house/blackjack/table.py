@@ -304,8 +304,8 @@ class Table:
         """New limits, from the next hand on (BJ-3.1)."""
         rules = self.state.rules
         changed = ev.LimitsChanged(limits or rules.limits, niwin or rules.niwin_limits, rule="BJ-3.1")
-        changed.limits.check("limits")
-        changed.niwin_limits.check("niwin-limits")
+        # Limits that no payable stake fits are refused here, not when the next hand begins.
+        msgspec.structs.replace(rules, limits=changed.limits, niwin_limits=changed.niwin_limits)
         self.emit(changed)
         return self
 

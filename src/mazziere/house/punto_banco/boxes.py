@@ -37,8 +37,13 @@ def options(s: State) -> dict[int, tuple[Option, ...]]:
     return found
 
 
+def accepted(s: State, seat: int) -> bool:
+    """Whether this player's stakes are taken: those with a chair always, the others where the management accepts."""
+    return s.standing or seat in s.chairs
+
+
 def _stakes(s: State, seat: int) -> Iterator[Option]:
-    for bet in BETS:
+    for bet in BETS if accepted(s, seat) else ():
         least, most, _ = bounds(s, seat, bet)
         if least <= most:
             yield Option(f"stake {bet}", least, most, "PB-6.2" if bet in NUMBERS else "PB-2.2")
@@ -72,6 +77,8 @@ def stake(s: State, seat: int, bet: str, amount: int) -> Staked:
         raise Refusal("PB-6.2" if bet in NUMBERS else "PB-2.1", "below-minimum", amount=amount, least=least)
     _payable(s, bet, there + amount, step)
     rule = "PB-4.1 PB-6.1" if bet in NUMBERS else "PB-4.1 PB-5.2"
+    if seat not in s.chairs:
+        rule += " PB-3.3b"
     return Staked(seat, bet, amount, there + amount, s.chips[seat] - amount, rule=rule)
 
 
@@ -117,6 +124,8 @@ def _open_box(s: State, seat: int, bet: str) -> None:
         raise Refusal("PB-7.1", "house-betting-closed")
     if not s.bets:
         raise Refusal("PB-9.8", "house-no-bets")
+    if not accepted(s, seat):
+        raise Refusal("PB-4.3", "house-standing-refused")
 
 
 def _payable(s: State, bet: str, total: int, step: int) -> None:

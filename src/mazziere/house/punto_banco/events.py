@@ -28,6 +28,12 @@ class ShoeLoaded(Event, frozen=True, gc=False, tag="pb-shoe"):
     cut: int
 
 
+class CardsChecked(Event, frozen=True, gc=False, tag="pb-checked"):
+    """The shoe holds so many cards of each rank, as it should."""
+
+    each: int
+
+
 class CutOffered(Event, frozen=True, gc=False, tag="pb-cut-offered"):
     seat: int
 
@@ -49,6 +55,7 @@ class BettingOpened(Event, frozen=True, gc=False, tag="pb-betting"):
     hand: int
     burned: int = 0
     bets: bool = True
+    deadline: int = 0
 
 
 class Staked(Event, frozen=True, gc=False, tag="pb-staked"):
@@ -115,6 +122,7 @@ class Rebuilt(Event, frozen=True, gc=False, tag="pb-rebuilt"):
 
     sides: tuple[str, ...]
     withdrawals: bool
+    deadline: int = 0
 
 
 class Scored(Event, frozen=True, gc=False, tag="pb-scored"):
@@ -183,6 +191,67 @@ class SixainChanged(Event, frozen=True, gc=False, tag="pb-sixain"):
 class ChipsBought(Event, frozen=True, gc=False, tag="pb-chips"):
     """Banknotes are changed into chips before they can be staked."""
 
+    seat: int
+    amount: int
+    chips: int
+
+
+# --------------------------------------------------------------------------- chairs and who stands
+
+
+class PlayerJoined(Event, frozen=True, gc=False, tag="pb-joined"):
+    """Somebody comes to the table with chips, standing until they take a chair."""
+
+    name: str
+    chips: int
+
+
+class ChairTaken(Event, frozen=True, gc=False, tag="pb-chair"):
+    chair: int
+    seat: int
+
+
+class ChairMarked(Event, frozen=True, gc=False, tag="pb-marked"):
+    """Its player is away for a while; nobody else may sit there until `until` (0: until the player is back)."""
+
+    chair: int
+    until: int = 0
+
+
+class ChairRegained(Event, frozen=True, gc=False, tag="pb-regained"):
+    chair: int
+
+
+class ChairFreed(Event, frozen=True, gc=False, tag="pb-freed"):
+    """Its player has left it unmarked, or stayed away too long: the chair is lost."""
+
+    chair: int
+
+
+class Booked(Event, frozen=True, gc=False, tag="pb-booked"):
+    seat: int
+
+
+class ChairReserved(Event, frozen=True, gc=False, tag="pb-reserved"):
+    """The management keeps this chair and gives it to whom it likes (-1: it keeps none)."""
+
+    chair: int
+
+
+class StandingChanged(Event, frozen=True, gc=False, tag="pb-standing"):
+    """Whether stakes of players without a chair are accepted from now on."""
+
+    accepted: bool
+
+
+class ChipsOrphaned(Event, frozen=True, gc=False, tag="pb-orphans"):
+    """Chips nobody took up are held by the house; they do not play."""
+
+    seat: int
+    amount: int
+
+
+class ChipsClaimed(Event, frozen=True, gc=False, tag="pb-claimed"):
     seat: int
     amount: int
     chips: int

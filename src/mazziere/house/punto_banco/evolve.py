@@ -7,9 +7,10 @@ from typing import Any, Union
 
 import msgspec
 
-from mazziere.hand.events import Event
+from mazziere.hand.events import ClockShifted, Event
 from mazziere.house.punto_banco import events as ev
 from mazziere.house.punto_banco.state import NOBODY, UNSEEN, Result, State
+from mazziere.house.shared import SealExtended
 
 Apply = Callable[[State, Any], None]
 APPLY: dict[type[Event], Apply] = {}
@@ -55,6 +56,9 @@ def _opened(s: State, e: ev.TableOpened) -> None:
     s.rules = e.rules
     s.chips = list(e.chips)
     s.stakes = [{} for _ in e.names]
+    seated = range(min(len(e.names), e.rules.chairs))
+    s.chairs = [*seated, *[-1] * (e.rules.chairs - len(seated))]
+    s.standing = e.rules.standing == "accepted"
 
 
 @_applies(ev.ChipsBought)
@@ -98,7 +102,7 @@ def _betting(s: State, e: ev.BettingOpened) -> None:
     s.nets, s.returned = {}, {}
     s.trouble = ""
     s.scored, s.voided = None, False
-    s.stage = "betting"
+    s.stage, s.deadline = "betting", e.deadline
     if s.next_limits is not None:
         limits, number_limits = s.next_limits
         s.rules = msgspec.structs.replace(s.rules, limits=limits, number_limits=number_limits)
@@ -123,7 +127,7 @@ def _returned(s: State, e: ev.StakeReturned) -> None:
 
 @_applies(ev.BettingClosed)
 def _closed(s: State, e: ev.BettingClosed) -> None:
-    s.stage = "dealing"
+    s.stage, s.deadline = "dealing", 0
     s.returned = {}
 
 
@@ -142,7 +146,7 @@ def _dealt(s: State, e: ev.CardDealt) -> None:
         s.faces.append(UNSEEN)
         s.out += 1
     if s.stage == "accepting":
-        s.stage = "dealing"
+        s.stage, s.deadline = "dealing", 0
 
 
 @_applies(ev.CardsTurned)
@@ -168,7 +172,7 @@ def _irregular(s: State, e: ev.Irregular) -> None:
 @_applies(ev.Rebuilt)
 def _rebuilt(s: State, e: ev.Rebuilt) -> None:
     s.sides = list(e.sides)
-    s.stage = "accepting" if e.withdrawals else "dealing"
+    s.stage, s.deadline = "accepting" if e.withdrawals else "dealing", e.deadline
     s.trouble = ""
 
 
@@ -195,7 +199,7 @@ def _voided(s: State, e: ev.HandVoided) -> None:
 
 @_applies(ev.HandEnded)
 def _ended(s: State, e: ev.HandEnded) -> None:
-    s.stage = "between"
+    s.stage, s.deadline = "between", 0
     s.out -= e.left_over
     s.next_without_bets = s.next_without_bets or e.seen
     if s.scored is not None and not s.voided:
@@ -232,3 +236,77 @@ def _limits(s: State, e: ev.LimitsChanged) -> None:
 @_applies(ev.SixainChanged)
 def _sixain(s: State, e: ev.SixainChanged) -> None:
     s.shoe_over = True
+
+
+@_applies(ClockShifted)
+def _shifted(s: State, e: ClockShifted) -> None:
+    if s.deadline:
+        s.deadline += e.by
+
+
+@_applies(SealExtended)
+@_applies(ev.CardsChecked)
+def _noted(s: State, e: Event) -> None:
+    pass
+
+
+# --------------------------------------------------------------------------- chairs and who stands
+
+
+@_applies(ev.PlayerJoined)
+def _joined(s: State, e: ev.PlayerJoined) -> None:
+    s.names = (*s.names, e.name)
+    s.chips.append(e.chips)
+    s.stakes.append({})
+
+
+@_applies(ev.ChairTaken)
+def _taken(s: State, e: ev.ChairTaken) -> None:
+    s.chairs[e.chair] = e.seat
+    if e.seat in s.bookings:
+        s.bookings.remove(e.seat)
+    if s.reserved == e.chair:
+        s.reserved = -1
+
+
+@_applies(ev.ChairMarked)
+def _marked(s: State, e: ev.ChairMarked) -> None:
+    s.marked[e.chair] = e.until
+
+
+@_applies(ev.ChairRegained)
+def _regained(s: State, e: ev.ChairRegained) -> None:
+    del s.marked[e.chair]
+
+
+@_applies(ev.ChairFreed)
+def _freed(s: State, e: ev.ChairFreed) -> None:
+    s.chairs[e.chair] = -1
+    s.marked.pop(e.chair, None)
+
+
+@_applies(ev.Booked)
+def _booked(s: State, e: ev.Booked) -> None:
+    s.bookings.append(e.seat)
+
+
+@_applies(ev.ChairReserved)
+def _reserved(s: State, e: ev.ChairReserved) -> None:
+    s.reserved = e.chair
+
+
+@_applies(ev.StandingChanged)
+def _standing(s: State, e: ev.StandingChanged) -> None:
+    s.standing = e.accepted
+
+
+@_applies(ev.ChipsOrphaned)
+def _orphaned(s: State, e: ev.ChipsOrphaned) -> None:
+    s.chips[e.seat] -= e.amount
+    s.orphans[e.seat] = s.orphans.get(e.seat, 0) + e.amount
+
+
+@_applies(ev.ChipsClaimed)
+def _claimed(s: State, e: ev.ChipsClaimed) -> None:
+    del s.orphans[e.seat]
+    s.chips[e.seat] = e.chips

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from mazziere.house.punto_banco import events as ev
 from mazziere.house.punto_banco.drawing import SIDES, rightful, side_of
 from mazziere.house.punto_banco.state import NOBODY, UNSEEN
@@ -52,7 +54,7 @@ def report(table: Table, what: str) -> Table:
     if found.remedy == "void":
         table.void(found.rule, what)
     elif found.remedy == "no bets" and s.stage == "betting":
-        table.emit(ev.BettingOpened(s.hand, s.burned, False, rule=found.rule))
+        table.emit(ev.BettingOpened(s.hand, s.burned, bets=False, rule=found.rule))
     return table
 
 
@@ -110,7 +112,8 @@ def rebuild(table: Table) -> Table:
     else:
         owners = rightful(s.faces)
     nobody = (NOBODY,) * (len(s.sides) - len(owners))
-    table.emit(ev.Rebuilt(owners + nobody, withdrawals, rule=s.trouble))
+    deadline = table.due(s.rules.betting_seconds) if withdrawals else 0
+    table.emit(ev.Rebuilt(owners + nobody, withdrawals, deadline, rule=s.trouble))
     return table
 
 
@@ -144,10 +147,16 @@ def resume_play(table: Table) -> Table:
 
 def change_limits(table: Table, limits: Limits, number_limits: Limits | None = None) -> Table:
     """Post new limits, which count from the next hand (PB-2.1)."""
-    limits.check("limits")
     side = number_limits or table.state.rules.number_limits
-    side.check("number_limits")
+    # Limits that no payable stake fits are refused here, not when the next hand begins.
+    msgspec.structs.replace(table.state.rules, limits=limits, number_limits=side)
     table.emit(ev.LimitsChanged(limits, side, rule="PB-2.1"))
+    return table
+
+
+def check_cards(table: Table) -> Table:
+    """Count the cards of the shoe, which are spread out before play: as many of each rank as the decks have."""
+    table.check_cards()
     return table
 
 

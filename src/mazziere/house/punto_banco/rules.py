@@ -46,6 +46,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     limits: Limits = Limits(1, 1_000_000)  # PB-2.1
     number_limits: Limits = Limits(1, 1_000_000)  # PB-6.2
     chip: int = 1  # the chip stakes are made of, in units: 2 where the unit is half a chip
+    chairs: int = 14  # PB-3.2
+    standing: Literal["accepted", "refused"] = "accepted"  # PB-4.3
+    marked_minutes: int = 20  # PB-3.3a, a reading: how long a marked chair is kept
+    betting_seconds: int = 30  # PB-7.1
 
     def __post_init__(self) -> None:
         if not 1 <= self.decks <= 16:
@@ -57,10 +61,15 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
             raise RulesError(f"behind-cut: {self.behind_cut}; expected 6 to {52 * self.decks - 6}")
         if not 0 <= self.burn <= 52 * self.decks - self.behind_cut:
             raise RulesError(f"burn: {self.burn}; expected 0 to {52 * self.decks - self.behind_cut}")
-        self.limits.check("limits")
-        self.number_limits.check("number-limits")
+        for field, given, most in (
+            ("chairs", self.chairs, 100),
+            ("marked-minutes", self.marked_minutes, 1440),
+            ("betting-seconds", self.betting_seconds, 600),
+        ):
+            if not 0 <= given <= most:
+                raise RulesError(f"{field}: {given}; expected 0 to {most}")
         for bet in BETS:
-            self.odds(bet)
+            self.limits_of(bet).check("number-limits" if bet in NUMBERS else "limits", self.step(bet))
 
     def odds(self, bet: str) -> tuple[Fraction, ...]:
         """Every rate a bet may be paid at; Banco has two."""

@@ -65,6 +65,16 @@ class State:
     last_hands: int | None = None
     suspended: bool = False
     next_limits: tuple[Limits, Limits] | None = None
+    deadline: int = 0
+    """When betting, or the choice to take a stake back, is over (0: when the dealer likes)."""
+    chairs: list[int] = field(default_factory=list)
+    """Who has each chair, -1 where nobody has."""
+    marked: dict[int, int] = field(default_factory=dict)
+    """The chairs of players who are away, and until when each is kept."""
+    reserved: int = -1
+    bookings: list[int] = field(default_factory=list)
+    standing: bool = True
+    orphans: dict[int, int] = field(default_factory=dict)
     results: list[Result] = field(default_factory=list)
     """The results of this shoe, which the scoreboards are drawn from."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from mazziere.cards import SealedDeck, decks
 from mazziere.hand.command import Command
 from mazziere.hand.events import DEALER, Event, Option
 from mazziere.house.punto_banco import events as ev
+from mazziere.house.punto_banco import seats
 from mazziere.house.punto_banco.boxes import lay, options, stake, take_back, trim
 from mazziere.house.punto_banco.drawing import BANCO, BANCO_DRAWS, NATURAL, PUNTO, STOOD, punto_draws, side_of, value
 from mazziere.house.punto_banco.evolve import apply, replay
@@ -18,7 +20,7 @@ from mazziere.house.punto_banco.rules import BETS, NUMBERS, SANREMO, Rules
 from mazziere.house.punto_banco.settling import verdict
 from mazziere.house.punto_banco.state import NOBODY, UNSEEN, State
 from mazziere.house.punto_banco.view import View, look
-from mazziere.house.shared import Order, won
+from mazziere.house.shared import LOTS, Order, RulesError, SealExtended, extended, won
 from mazziere.rules.refusal import Refusal
 
 
@@ -35,9 +37,12 @@ class Table:
     [1100]
     """
 
-    def __init__(self, state: State, order: Order) -> None:
+    def __init__(self, state: State, order: Order, deck: SealedDeck | None = None) -> None:
         self.state = state
+        self.at = 0
+        """The room's clock, in milliseconds: deadlines count from it (0: nobody is timed)."""
         self._order = order
+        self._deck = deck
 
     @classmethod
     def open(
@@ -50,17 +55,21 @@ class Table:
     ) -> Table:
         """A table with these players and their chips, the first shoe loaded and betting open."""
         if order is None:
-            deck = deck or SealedDeck.make(decks(rules.decks), lots=16)
+            deck = deck or SealedDeck.make(decks(rules.decks), lots=LOTS)
             order = deck.order
+        if deck is not None and deck.pack is not decks(rules.decks):
+            raise RulesError(
+                f"deck: {deck.pack.name}; expected {decks(rules.decks).name} for {rules.decks} decks (PB-1.2)"
+            )
         seal: dict[str, Any] = {} if deck is None else msgspec.to_builtins(deck.seal)
-        table = cls(State(), order)
+        table = cls(State(), order, deck)
         table.emit(ev.TableOpened(tuple(players), tuple(players.values()), rules, seal))
         return table.next_hand()
 
     @classmethod
-    def resume(cls, events: Iterable[Event], order: Order) -> Table:
+    def resume(cls, events: Iterable[Event], order: Order, deck: SealedDeck | None = None) -> Table:
         """The table that a log tells of, ready to go on with the cards it was dealt from."""
-        return cls(replay(events), order)
+        return cls(replay(events), order, deck)
 
     # -- what is going on ---------------------------------------------------------------
 
@@ -106,15 +115,20 @@ class Table:
         s = self.state
         if command.turn and command.turn != s.hand:
             raise Refusal("PB-7.1", "stale-turn", turn=command.turn, now=s.hand)
-        before = len(s.log)
-        self.act(command.seat, command.verb, command.amount)
+        before, clock = len(s.log), self.at
+        self.at = command.at or clock
+        try:
+            self.act(command.seat, command.verb, command.amount)
+        except Refusal:
+            self.at = clock
+            raise
         if command.at:
             s.log[before] = msgspec.structs.replace(s.log[before], at=command.at)
         return s.log[before:]
 
     def decide(self, command: Command) -> list[Event]:
         """What a command would bring about; the table itself is left as it was."""
-        return Table(self.state.copy(), self._order).do(command)
+        return Table(self.state.copy(), self._order, self._deck).do(command)
 
     def stake(self, seat: int, bet: str, amount: int) -> Table:
         """Put chips on a box."""
@@ -133,6 +147,8 @@ class Table:
 
     def buy(self, seat: int, amount: int) -> Table:
         """Change banknotes into chips (PB-4.2)."""
+        if not 0 <= seat < len(self.state.names):
+            raise Refusal("PB-4.1", "house-no-such-seat", seat=seat, most=len(self.state.names) - 1)
         if amount < 1:
             raise Refusal("PB-4.2", "below-minimum", amount=amount, least=1)
         self.emit(ev.ChipsBought(seat, amount, self.state.chips[seat] + amount, rule="PB-4.2"))
@@ -174,11 +190,17 @@ class Table:
         if not s.shoe_over:
             return self._open(0)
         lot = s.lot + 1
+        further = extended(self._deck, lot)
+        if further is not None:
+            self._deck = further
+            self.emit(SealExtended(msgspec.to_builtins(further.seal)))
         cards = len(self._order(lot))
         sixain = lot % s.rules.sixains
         # With a shuffling machine the other sixain goes into it as this one comes out (PB-1.6).
         rule = "PB-1.1 PB-1.3 PB-1.5a" if s.rules.sixains == 1 else "PB-1.1 PB-1.3 PB-1.5a PB-1.6"
         self.emit(ev.ShoeLoaded(lot, sixain, cards, max(cards - s.rules.behind_cut, 0), rule=rule))
+        if self._deck is not None:
+            self.check_cards()
         if s.rules.cut == "offered" and s.names:
             self.emit(ev.CutOffered(0, rule="PB-1.4"))
             return self
@@ -193,10 +215,31 @@ class Table:
     def _open(self, burned: int) -> Table:
         s = self.state
         if s.next_without_bets:
-            self.emit(ev.BettingOpened(s.hand + 1, burned, False, rule="PB-9.8"))
+            self.emit(ev.BettingOpened(s.hand + 1, burned, bets=False, rule="PB-9.8"))
         else:
-            self.emit(ev.BettingOpened(s.hand + 1, burned))
+            self.emit(ev.BettingOpened(s.hand + 1, burned, deadline=self.due(s.rules.betting_seconds)))
         return self
+
+    def check_cards(self) -> None:
+        """See that the shoe holds the cards it should, and say so (PB-1.2)."""
+        s = self.state
+        each = 4 * s.rules.decks
+        if set(Counter([card // 4 for card in self._order(s.lot)]).values()) != {each} or s.size != 13 * each:
+            raise Refusal("PB-1.2", "house-wrong-cards", each=each)
+        self.emit(ev.CardsChecked(each, rule="PB-1.2"))
+
+    def due(self, seconds: int) -> int:
+        """When something asked for now is over (0: whenever)."""
+        return self.at + 1000 * seconds if self.at and seconds else 0
+
+    def time_out(self) -> Table:
+        """Time is up: the cut goes on to the next, betting closes, stakes that were left lie accepted."""
+        s = self.state
+        if s.deadline > self.at:
+            raise Refusal("PB-7.1", "time-left", milliseconds=s.deadline - self.at)
+        if s.stage == "cut":
+            return self.decline_cut(s.cut_offered)
+        return self.deal() if s.stage == "accepting" else self.close()
 
     def close(self) -> Table:
         """Rien ne va plus: no stake is taken any more."""
@@ -370,10 +413,16 @@ DEALERS: dict[str, Callable[[Table], Table]] = {
     "deal": Table.deal,
     "finish": Table.finish,
     "next hand": Table.next_hand,
+    "time-out": Table.time_out,
 }
 PLAYERS: dict[str, Callable[[Table, int, str, int], Table]] = {
     "stake": Table.stake,
     "withdraw": lambda table, seat, bet, amount: table.withdraw(seat, bet),
     "cut": lambda table, seat, bet, amount: table.cut(seat, amount),
     "decline": lambda table, seat, bet, amount: table.decline_cut(seat),
+    "sit": lambda table, seat, chair, amount: seats.sit(table, seat, int(chair) if chair.isdecimal() else -1),
+    "book": lambda table, seat, bet, amount: seats.book(table, seat),
+    "mark": lambda table, seat, bet, amount: seats.mark(table, seat),
+    "come-back": lambda table, seat, bet, amount: seats.come_back(table, seat),
+    "leave": lambda table, seat, bet, amount: seats.leave(table, seat),
 }

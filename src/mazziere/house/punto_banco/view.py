@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mazziere.hand.events import Event, Option
+from mazziere.house.punto_banco import seats
 from mazziere.house.punto_banco.boxes import options
 from mazziere.house.punto_banco.drawing import BANCO, PUNTO
 from mazziere.house.punto_banco.roads import Mark, bead_plate, big_road
@@ -28,6 +29,14 @@ class View(msgspec.Struct, frozen=True):
     remaining: int
     last_of_shoe: bool
     options: tuple[Option, ...]
+    deadline: int
+    chairs: tuple[int, ...]
+    """Who has each chair, -1 where nobody has."""
+    away: tuple[int, ...]
+    """The chairs whose players have marked them and gone."""
+    bookings: tuple[int, ...]
+    seating: tuple[Option, ...]
+    """What the viewer may do about a chair."""
     bead_plate: tuple[tuple[Mark, ...], ...]
     big_road: dict[str, Mark]
 
@@ -49,6 +58,11 @@ def look(s: State, viewer: int | None) -> View:
         s.remaining,
         s.last,
         options(s).get(viewer, ()) if viewer is not None else (),
+        s.deadline,
+        tuple(s.chairs),
+        tuple(s.marked),
+        tuple(s.bookings),
+        () if viewer is None else seats.options(s, viewer),
         bead_plate(s.results),
         {f"{column},{row}": mark for (column, row), mark in big_road(s.results).items()},
     )
