@@ -22,6 +22,10 @@ MOST_TESTS = 3
 """A few tests are enough to find one's way; all of them would bury the file."""
 
 
+STEPS = 16
+"""No single action writes more events than these before the machine runs on."""
+
+
 class Citations:
     """The citations of the test that is running, and of those that have passed."""
 
@@ -84,14 +88,25 @@ def watch_hands() -> None:
     engine = sys.modules.get("mazziere.hand.hand")
     if engine is None or hasattr(engine.Hand.emit, "__wrapped__"):
         return
-    emit = engine.Hand.emit
+    emit, run = engine.Hand.emit, engine.Hand.run
 
     @wraps(emit)
     def recorded(hand: Any, event: Any) -> None:
         emit(hand, event)
         cited.record(event.rule)
 
+    @wraps(run)
+    def ran(hand: Any) -> None:
+        # Betting and dealing write to the log themselves; the machine runs after each of their steps.
+        before = max(len(hand.events) - STEPS, 0)
+        try:
+            run(hand)
+        finally:
+            for event in hand.events[before:]:
+                cited.record(event.rule)
+
     engine.Hand.emit = recorded
+    engine.Hand.run = ran
 
 
 CITATIONS = pytest.StashKey[Citations]()

@@ -120,8 +120,8 @@ class Betting(Phase):
         # Whoever is still waiting has chips to answer with, and so has, most often, whoever bet last.
         answered: object = len(s.waiting) > 1 or (aggressor >= 0 and stacks[aggressor] and not s.status[aggressor])
         if not answered:
-            answered = any([stacks[other] for other in s.live() if other != seat])
-            if not answered and not any([s.bets[other] > mine for other in s.live()]):
+            answered = any(stacks[other] for other in s.live() if other != seat)
+            if not answered and not any(s.bets[other] > mine for other in s.live()):
                 return ()
         law = hand.law
         if level > mine:
