@@ -17,11 +17,11 @@ import msgspec
 from mazziere.room.decks import Shuffler, deck_again, plain
 from mazziere.room.frames import Frame, Watchers
 from mazziere.room.hands import Hands
+from mazziere.room.log import decode_one
 from mazziere.room.ports import AlreadyDone, Batch, Conflict, DeckRow, Entry, Overdrawn, Store, StoreError, Unavailable
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.house_postings import house_postings
-from mazziere.table.log import decode_one
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
 from mazziere.table.seated import Seated, resume_table

@@ -6,16 +6,17 @@ import logging
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from mazziere.bots import NAMES, STYLES, PokerBot
+from mazziere.bots import NAMES, STYLES, Decision, PokerBot
+from mazziere.bots.decision import harmless
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.poker import PokerTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from mazziere.bots import Bot
-    from mazziere.hand.events import Event
+    from mazziere.hand.events import Event, Option
     from mazziere.room.actor import Actor
     from mazziere.room.clock import Timer
     from mazziere.room.ports import Person
@@ -103,7 +104,9 @@ class Botkeeper:
         if mind is None:
             known = self._room.accounts.known(player)
             style = known.details.get("style", "regular") if known is not None else "regular"
-            mind = PokerBot(style, seed=self._dice.getrandbits(32), report=self._report(actor.id))
+            report, seed = self._report(actor.id), self._dice.getrandbits(32)
+            poker = isinstance(actor.table, PokerTable)
+            mind = PokerBot(style, seed=seed, report=report) if poker else BankPlayer(player)
             self._minds[actor.id, player] = mind
         return mind
 
@@ -161,6 +164,24 @@ class Botkeeper:
         # The house sends the same one back only to another table: at this one it would have to wait.
         if known is not None and len(self._spare) < 50:
             self._spare.insert(0, known)
+
+
+class BankPlayer:
+    """A guest at a house game who stakes the least, says so, and then risks nothing more."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def observe(self, event: Event) -> None:
+        """It plays each round for itself."""
+
+    def act(self, view: Any, options: Sequence[Option]) -> Decision:
+        """Stake once; when staked, be ready; when asked, do what costs nothing."""
+        verbs = {option.verb: option for option in options}
+        if "ready" in verbs:
+            return Decision("ready")
+        stake = next((option for verb, option in verbs.items() if verb.startswith("stake")), None)
+        return Decision(stake.verb, stake.low) if stake is not None else harmless(options)
 
 
 def _least(actor: Actor) -> int:

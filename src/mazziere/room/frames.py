@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from mazziere.table.log import encode_one
+from mazziere.room.log import encode_one
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -17,9 +17,9 @@ from mazziere.history.phh import HistoryError
 from mazziere.history.seals import proofs_for, record_sealed
 from mazziere.history.telling import tell
 from mazziere.room.decks import deck_again
+from mazziere.room.log import decode_one
 from mazziere.rules.refusal import Refusal
 from mazziere.table.events import HandBegan, HandEnded
-from mazziere.table.log import decode_one
 
 if TYPE_CHECKING:
     from mazziere.cards.sealed import SealedDeck

@@ -22,13 +22,13 @@ from mazziere.room.config import Config
 from mazziere.room.hands import Hands
 from mazziere.room.histories import Histories
 from mazziere.room.lobby import Lobby
+from mazziere.room.log import encode_one
 from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
 from mazziere.room.protection import MINUTE, Protection
 from mazziere.room.roles import may, require
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
-from mazziere.table.log import encode_one
 from mazziere.table.seated import open_table
 
 if TYPE_CHECKING:
