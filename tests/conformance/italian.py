@@ -29,6 +29,7 @@ class ItalianTable(Table):
         stakes: dict[str, Any] = dict(scenario.stakes)
         rake = stakes.pop("rake", None)
         away = set(stakes.pop("sitting_out", ()))
+        preferred = stakes.pop("preferred", {})
         options = {name: stakes.pop(name) for name in ("min_credit", *PARTS) if name in stakes}
         options |= dict(re.findall(r"(vele|distribuzione): ([a-z-]+)", scenario.note))
         if "giro pazzo provided" in scenario.note:
@@ -48,6 +49,7 @@ class ItalianTable(Table):
             },
             dealer=self.seat(scenario.button),
             options=options,
+            preferred=preferred,
             plays=game(scenario.game),
         )
         if any(step.endswith(" invito") for step in scenario.steps) or "invito asked" in scenario.note:
