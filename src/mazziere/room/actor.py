@@ -74,6 +74,7 @@ class Actor:
         "fault",
         "hands",
         "id",
+        "rests",
         "seq",
         "shuffler",
         "stream",
@@ -92,6 +93,7 @@ class Actor:
         self.entries: list[Entry] = []
         self.hands = hands
         self.fault = ""
+        self.rests: Callable[[Actor], bool] = _never
         self._store = store
         self._clock = clock
         self._queue: deque[_Asked | Callable[[], None]] = deque()
@@ -281,7 +283,7 @@ class Actor:
             self._timer = None
         if self.fault:
             return
-        due = self.table.wake()
+        due = None if self.rests(self) else self.table.wake()
         if due is not None:
             self._timer = self._clock.call_at(due, self._tick)
 
@@ -298,6 +300,10 @@ class Actor:
 
     def _stop(self, why: str) -> None:
         self.fault = why
+
+
+def _never(_: Actor) -> bool:
+    return False
 
 
 def _unheard(_: Took | Refusal) -> None:

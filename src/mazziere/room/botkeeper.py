@@ -44,6 +44,10 @@ class Botkeeper:
         known = self._room.accounts.known(player)
         return known is not None and known.role == "bot" and "style" in known.details
 
+    def alone(self, actor: Actor) -> bool:
+        """Are bots among themselves between two hands, and nobody looks on?"""
+        return not running(actor) and not len(actor.watchers) and all(map(self.mine, actor.seated()))
+
     def close(self) -> None:
         """No bot decides any more."""
         for timer in self._timers.values():
@@ -65,7 +69,7 @@ class Botkeeper:
                     mind.observe(seen)
         if any(player in mine for player in asked(actor)):
             self._later(actor)
-        elif not running(actor):
+        if not running(actor):
             self._fill(actor)
 
     def _later(self, actor: Actor) -> None:
@@ -180,7 +184,8 @@ class BankPlayer:
         verbs = {option.verb: option for option in options}
         if "ready" in verbs:
             return Decision("ready")
-        stake = next((option for verb, option in verbs.items() if verb.startswith("stake")), None)
+        stakes = [option for verb, option in verbs.items() if verb.startswith("stake")]
+        stake = verbs.get(f"stake {view.you}") or next(iter(stakes), None)
         return Decision(stake.verb, stake.low) if stake is not None else harmless(options)
 
 
@@ -197,7 +202,8 @@ def asked(actor: Actor) -> list[str]:
         if s.running and table.hand is not None and not s.paused:
             return [s.players[seat] for seat in table.hand.pending if seat >= 0]
         return [s.people[s.chooser].player] if s.menu and s.chooser in s.people else []
-    return [player for player in actor.seated() if table.view(player).options]
+    guests = [guest for guest in table.state.guests.values() if not guest.ready]
+    return [guest.player for guest in guests if table.view(guest.player).options]
 
 
 def running(actor: Actor) -> bool:

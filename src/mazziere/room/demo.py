@@ -66,5 +66,5 @@ def tables(bots: int = 4) -> Iterator[TableSetup]:
             buy_in=BUY_IN,
             bots=min(bots, 3),
         )
-    yield TableSetup(id="blackjack", name="Blackjack", game="blackjack", seats=7, buy_in=(1_000, 100_000), bots=1)
+    yield TableSetup(id="blackjack", name="Blackjack", game="blackjack", seats=7, buy_in=(1_000, 100_000), bots=2)
     yield TableSetup(id="punto-banco", name="Punto Banco", game="punto-banco", seats=7, buy_in=(1_000, 100_000), bots=1)

@@ -157,6 +157,8 @@ class Room:
     def _own(self, table: Seated, seq: int, hands: Hands) -> Actor:
         actor = self.actors[table.setup.id] = Actor(table, seq, hands, self.store, self.clock)
         actor.after.append(self._after)
+        if self.config.bots_rest and table.setup.bots:
+            actor.rests = self.bots.alone
         return actor
 
     def _after(self, actor: Actor, command: Command, events: list[Event]) -> None:
@@ -183,6 +185,7 @@ class Room:
         def look(table: Seated) -> say.Snapshot:
             if join is not None:
                 actor.watchers.add(join)
+                actor.arm()
             seated = actor.seated()
             return say.Snapshot(
                 table=actor.id,
