@@ -127,6 +127,7 @@ VERBS: dict[str, Callable[[Group, Command], None]] = {
     "closed": group_floor.closed,
     "block": group_list.block,
     "clock-shifted": group_floor.shift,
+    "shift": group_floor.shift,
     "tick": lambda group, command: group_calls.expire(group, command.at),
 }
 FLOOR = ("open", "close", "place", "move", "hold", "release", "keep-apart", "lift-apart")

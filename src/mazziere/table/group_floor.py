@@ -65,11 +65,11 @@ def closed(group: "Group", command: Command) -> None:
 
 
 def place(group: "Group", command: Command) -> None:
-    """Give a player a seat chosen by the house, a held one too; the player cannot object (SC-OPEN-3)."""
-    s, player, at = group.state, command.player, command.at
+    """Give the player `what` a seat chosen by the house, a held one too; the player cannot object (SC-OPEN-3)."""
+    s, player, at = group.state, command.what, command.at
     line = group.line(command.value)
     free = (*s.free(line), *[seat for seat in line.held if seat not in line.sitters])
-    if s.table_of(player) is not None:
+    if not player or s.table_of(player) is not None:
         raise Refusal(group.cites("SC-SEAT-4"), "group-has-a-seat")
     if command.seat not in free:
         listed = ", ".join(map(str, sorted(free))) or "–"
@@ -98,14 +98,14 @@ def candidates(s: State, line: Line) -> list[tuple[Sitter, Line]]:
 
 
 def move(group: "Group", command: Command) -> None:
-    """Move a player to the table `value`, with the chips held; nobody named: whoever the rule moves first."""
+    """Move the player `what` to the table `value`, with the chips held; nobody named: whoever the rule moves first."""
     s, at = group.state, command.at
     line = group.line(command.value)
     seat = command.seat if command.seat >= 0 else next(s.free(line), -1)
     if seat not in s.free(line):
         raise Refusal(group.cites("SC-SEAT-1"), "group-table-full", seats=line.seats)
     movable = [each for each in candidates(s, line) if barred(s, each[0].player, line.id, at) != "SC-SEAT-10"]
-    player = command.player or (movable[0][0].player if movable else "")
+    player = command.what or (movable[0][0].player if movable else "")
     home = s.table_of(player)
     if home is None or home is line or s.promise(player) is not None:
         raise Refusal(group.cites("SC-OPEN-6"), "group-nobody-to-move")
@@ -161,8 +161,8 @@ def release(group: "Group", command: Command) -> None:
 
 
 def keep_apart(group: "Group", command: Command) -> None:
-    """Two players, `player` and `value`, may not sit at the same table from now on (SC-SEAT-10)."""
-    pair = (command.player, command.value)
+    """Two players, `what` and `value`, may not sit at the same table from now on (SC-SEAT-10)."""
+    pair = (command.what, command.value)
     if not all(pair) or pair[0] == pair[1] or pair in group.state.apart or pair[::-1] in group.state.apart:
         raise Refusal(group.cites("SC-SEAT-10"), "group-no-such-pair")
     group.emit(ev.KeptApart(*pair, rule=group.cites("SC-SEAT-10"), at=command.at))
@@ -170,7 +170,7 @@ def keep_apart(group: "Group", command: Command) -> None:
 
 def lift_apart(group: "Group", command: Command) -> None:
     """The two may sit together again."""
-    pair = (command.player, command.value)
+    pair = (command.what, command.value)
     found = next((each for each in (pair, pair[::-1]) if each in group.state.apart), None)
     if found is None:
         raise Refusal(group.cites("SC-SEAT-10"), "group-no-such-pair")

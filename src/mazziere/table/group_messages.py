@@ -10,6 +10,9 @@ from mazziere.table.group_setup import GroupSetup
 CARRIED = ("main", "moved")
 """Moves between two tables of the group: the player leaves one first and takes the chips to the other."""
 
+ARRIVAL = {"closed": "moved", "moved": "moved", "main": "moved", "level-up": "changed"}
+"""How a table takes somebody in: moved by the house with the chips held, or as a newcomer by own wish."""
+
 
 class Message(msgspec.Struct, frozen=True, gc=False):
     """A command for another stream."""
@@ -53,4 +56,6 @@ def messages(event: Event, number: int, setup: GroupSetup) -> tuple[Message, ...
 
 
 def _sit(event: ev.Accepted | ev.CameFree) -> tuple[str, Command]:
-    return f"table:{event.table}", Command("sit", event.player, event.seat, event.amount, what=event.why)
+    return f"table:{event.table}", Command(
+        "sit", event.player, event.seat, event.amount, what=ARRIVAL.get(event.why, "")
+    )

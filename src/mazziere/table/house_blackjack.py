@@ -28,6 +28,10 @@ class BlackjackTable(HouseTable):
 
     engine: Table
     game: ClassVar[Game] = Game(State, apply, lambda event: event.player if isinstance(event, bj.Staked) else None)
+    words: ClassVar[tuple[str, ...]] = (
+        *("stake", "niwin", "take-back", "second-box", "bot-box"),
+        *("surrender", "insure", "even-money", "hit", "stand", "double", "split", "no"),
+    )
     rules: ClassVar[dict[str, str]] = {
         "table": "BJ-1.1a",
         "seats": "BJ-1.1a",

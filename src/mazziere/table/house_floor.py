@@ -70,7 +70,8 @@ def limits(t: HouseTable, command: Command) -> None:
         raise Refusal(t.rules["limits"], "house-limits", given=command.value)
     try:
         posted = Limits(int(least), int(most))
-        t.play(lambda: t.change_limits(posted), command.at)
+        # The game keeps this very event until the next hand, so nothing is added to it.
+        t.run(lambda: t.change_limits(posted), command.at)
     except RulesError:
         raise Refusal(t.rules["limits"], "house-limits", given=command.value) from None
 
@@ -100,8 +101,8 @@ def standing(t: HouseTable, command: Command) -> None:
 
 
 def unclaimed(t: HouseTable, command: Command) -> None:
-    """Chips nobody takes up: the house keeps them, and the place is free (PB-4.5)."""
-    guest = house_people.known(t, command.player)
+    """Chips nobody takes up: the house keeps them, and the place is free; `what` is their player (PB-4.5)."""
+    guest = house_people.known(t, command.what)
     if t.state.running and guest.playing and t.staked(guest.seat):
         raise Refusal(t.rules["unclaimed"], "house-hand-under-way")
     if t.state.running and guest.playing and t.betting:
@@ -110,9 +111,9 @@ def unclaimed(t: HouseTable, command: Command) -> None:
     t.emit(hv.Unclaimed(guest.player, guest.seat, amount, rule=t.rules["unclaimed"], at=command.at))
 
 
-def remove(t: HouseTable, command: Command) -> None:
-    """Send somebody away, with their chips, when their stakes are settled."""
-    guest = house_people.known(t, command.player)
+def kick(t: HouseTable, command: Command) -> None:
+    """Send the player `what` away, with their chips, when their stakes are settled."""
+    guest = house_people.known(t, command.what)
     if guest.leaving:
         raise Refusal(t.rules["seats"], "house-leaving-already")
     house_people.go(t, guest, command.at, "removed", t.rules["seats"])

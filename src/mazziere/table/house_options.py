@@ -46,14 +46,14 @@ class HouseOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rena
 
 def game_rules(setup: TableSetup, options: HouseOptions) -> Any:
     """The house rules of the game, checked; times follow the table's clock where it has one."""
-    given = dict(options.rules)
-    if setup.game == "blackjack":
-        # The table itself says how long stakes are taken: from when enough lies on the boxes.
-        given["betting-seconds"] = 0
-        if setup.clock.think:
-            seconds = max(setup.clock.think, 0) // 1000
-            given |= {"decision-seconds": seconds}
-            given |= {field: min(seconds, 10) for field in ("surrender-seconds", "insurance-seconds")}
+    # The table itself says how long stakes are taken: from when enough lies on the boxes.
+    given = {**options.rules, "betting-seconds": 0}
+    if setup.game == "punto-banco":
+        given["chairs"] = setup.seats
+    elif setup.clock.think:
+        seconds = max(setup.clock.think, 0) // 1000
+        given["decision-seconds"] = seconds
+        given |= {field: min(seconds, 10) for field in ("surrender-seconds", "insurance-seconds")}
     try:
         return msgspec.convert(given, RULES[setup.game])
     except msgspec.ValidationError as problem:

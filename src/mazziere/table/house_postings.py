@@ -9,8 +9,8 @@ from mazziere.house.punto_banco import events as pb
 from mazziere.table import house_events as hv
 
 BANK: Final = "bank"
-UNCLAIMED: Final = "unclaimed"
-"""Chips nobody took up, kept for their owners (PB-4.5)."""
+HOUSE: Final = "house"
+"""Keeps the chips nobody took up (PB-4.5)."""
 
 Lines = tuple[tuple[str, int], ...]
 
@@ -34,7 +34,7 @@ MOVES: dict[type[Event], Callable[[Any, str], Lines]] = {
     bj.StakeReturned: _returned,
     hv.CompanyCame: lambda event, table: _moved(BANK, table, event.stack),
     hv.CompanyLeft: lambda event, table: _moved(table, BANK, event.amount),
-    hv.Unclaimed: lambda event, table: _moved(table, UNCLAIMED, event.amount),
+    hv.Unclaimed: lambda event, table: _moved(table, HOUSE, event.amount),
 }
 
 

@@ -28,6 +28,7 @@ class PuntoBancoTable(HouseTable):
 
     engine: Table
     game: ClassVar[Game] = Game(State, fold, lambda event: event.seat if isinstance(event, pb.Staked) else None)
+    words: ClassVar[tuple[str, ...]] = ("stake", "withdraw", "cut", "decline")
     rules: ClassVar[dict[str, str]] = {
         "table": "PB-3.2",
         "seats": "PB-3.2",

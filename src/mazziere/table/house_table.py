@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Self
 
@@ -34,6 +35,8 @@ class HouseTable(ABC):
     game: ClassVar[Game]
     rules: ClassVar[dict[str, str]]
     """The articles of this game, by topic."""
+    words: ClassVar[tuple[str, ...]]
+    """What a player may say in the game."""
 
     def __init__(self, state: HouseState, events: Iterable[Event], deck: Any = None) -> None:
         self.state = state
@@ -204,6 +207,9 @@ class HouseTable(ABC):
         s = self.state
         if self.wants_deck() is None:
             raise Refusal(self.rules["table"], "house-hand-under-way")
+        each = 4 * self.packs
+        if Counter([card // 4 for card in deck.order(0)]) != dict.fromkeys(range(13), each):
+            raise Refusal(self.rules["cards"], "house-wrong-cards", each=each)
         self._deck = deck
         self.emit(hv.CardsBrought(s.number + 1, s.game.lot + 1, self.lots, seal, rule=self.rules["cards"], at=at))
         self.advance(at)
@@ -339,6 +345,13 @@ class HouseTable(ABC):
 
     def play(self, step: Callable[[], object], at: int) -> None:
         """Let something happen in the game; its first event says when."""
+        first = len(self.events)
+        self.run(step, at)
+        if at and len(self.events) > first:
+            self.events[first] = msgspec.structs.replace(self.events[first], at=at)
+
+    def run(self, step: Callable[[], object], at: int) -> None:
+        """Let something happen in the game and write it down as it is."""
         engine = self.engine
         before = len(engine.events)
         clock, engine.at = getattr(engine, "at", 0), at
@@ -347,18 +360,19 @@ class HouseTable(ABC):
         except Refusal:
             engine.at = clock
             raise
-        for number, event in enumerate(engine.events[before:]):
-            told = msgspec.structs.replace(event, at=at) if not number and at else event
-            self.events.append(told)
-            notice(self.state, told, self.game)
+        for event in engine.events[before:]:
+            self.events.append(event)
+            notice(self.state, event, self.game)
 
     def act(self, command: Command) -> None:
         """A player's choice in the game: `what` is the game's verb, `value` the box or bet it is about."""
         s, at = self.state, command.at
         guest = house_people.known(self, command.player)
         verb = f"{command.what} {command.value}".strip()
-        if not guest.playing or not s.running or command.what == "time-out":
+        if not guest.playing or not s.running:
             raise Refusal(self.rules["betting"], "house-not-asked")
+        if verb.partition(" ")[0] not in (*self.words, "ready"):
+            raise Refusal(self.rules["table"], "not-your-choice", verb=verb, options=", ".join(self.words))
         self.chosen(guest, verb, command)
         if guest.away:
             self.emit(ev.CameBack(guest.player, at=at))
@@ -413,6 +427,7 @@ VERBS: dict[str, Callable[[HouseTable, Command], None]] = {
     "act": HouseTable.act,
     "tick": HouseTable.tick,
     "clock-shifted": HouseTable.shift,
+    "shift": HouseTable.shift,
     "pause": house_floor.pause,
     "resume": house_floor.resume,
     "close": house_floor.close,
@@ -422,7 +437,7 @@ VERBS: dict[str, Callable[[HouseTable, Command], None]] = {
     "release": house_floor.release,
     "standing": house_floor.standing,
     "unclaimed": house_floor.unclaimed,
-    "remove": house_floor.remove,
+    "kick": house_floor.kick,
 }
-FLOOR = ("pause", "resume", "close", "last-hands", "limits", "hold", "release", "standing", "unclaimed", "remove")
+FLOOR = ("pause", "resume", "close", "last-hands", "limits", "hold", "release", "standing", "unclaimed", "kick")
 """Verbs of the staff alone: the room lets nobody else say them."""
