@@ -11,13 +11,13 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from mazziere import __version__
 from mazziere.games import GAMES, ITALIAN
 from mazziere.room.room import Room
 from mazziere.rules.rulebook import PROFILES
 from mazziere.server.api.people import People
+from mazziere.server.api.reading import Reading
 from mazziere.server.api.rules import Rules
 from mazziere.server.api.staff import Staff
 from mazziere.server.api.tables import Tables
@@ -27,13 +27,11 @@ from mazziere.server.identity import Identities, Identity
 from mazziere.server.limits import Limits
 from mazziere.server.page import status_page
 from mazziere.server.socket import EACH, Socket
+from mazziere.server.static import Web
 from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from litestar import Request
-    from litestar.types import ControllerRouterHandler
 
 LARGEST: Final = 256 * 1024
 """Bytes a request's body may have."""
@@ -69,7 +67,7 @@ async def health(room: Room) -> dict[str, str]:
 
 @get("/", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
 def status(room: Room) -> Response[str]:
-    """A plain page, until there is a web client."""
+    """A plain page, where the client is not installed."""
     return Response(status_page(room), media_type=MediaType.HTML)
 
 
@@ -90,11 +88,8 @@ def create_app(
     async def whoami(request: Request[Identity, str, State]) -> Identity:
         return await identities.of(request)
 
-    pages: Sequence[ControllerRouterHandler] = [status]
-    if (web / "index.html").is_file():
-        pages = [create_static_files_router(path="/", directories=[web], html_mode=True, include_in_schema=False)]
     rest = Litestar(
-        route_handlers=[about, health, People, Tables, Rules, Staff, *pages],
+        route_handlers=[about, health, People, Tables, Rules, Reading, Staff, status],
         dependencies={
             "room": Provide(lambda: room, sync_to_thread=False),
             "identities": Provide(lambda: identities, sync_to_thread=False),
@@ -113,4 +108,4 @@ def create_app(
         signature_types=[Room, Identities, Identity, Limits],
         logging_config=None,
     )
-    return Gate(rest, Socket(room, identities, sockets_each), limits, identities)
+    return Gate(rest, Socket(room, identities, sockets_each), limits, identities, web)

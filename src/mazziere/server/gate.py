@@ -8,8 +8,11 @@ import msgspec
 
 from mazziere.rules.refusal import messages
 from mazziere.server.guard import HEADERS, TRANSPORT
+from mazziere.server.static import Web
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from litestar import Litestar
     from litestar.types import Message, Receive, Scope, Send
 
@@ -24,12 +27,13 @@ _FAST: Final = msgspec.json.encode({"code": "room-fast", "message": messages()["
 class Gate:
     """An ASGI application: the socket, or REST."""
 
-    def __init__(self, rest: Litestar, socket: Socket, limits: Limits, identities: Identities) -> None:
+    def __init__(self, rest: Litestar, socket: Socket, limits: Limits, identities: Identities, web: Path) -> None:
         self.rest = rest
         self._socket = socket
         self._limits = limits
         self._identities = identities
         self._headers = [*HEADERS, TRANSPORT] if limits.secure else list(HEADERS)
+        self._web = Web(web, self._headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -38,6 +42,9 @@ class Gate:
                 await self._socket(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": "no such socket"})
+            return
+        if self._web.serves(scope):
+            await self._web(scope, receive, send)
             return
         if kind == "http" and not self._limits.request(self._identities.address(scope)):
             await self._too_fast(send)

@@ -1,0 +1,84 @@
+"""The web client's files: read once, compressed once, answered with what lets a browser ask no more than it must."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from litestar.types import Receive, Scope, Send
+
+PAGES: Final = (
+    *("table", "tables", "rules", "hands", "replay", "verify", "account", "settings", "new", "staff", "list", "join"),
+)
+"""First parts of paths that are pages of the client: each is answered with the one document there is."""
+
+SHIPPED: Final = (".html", ".js", ".css", ".svg", ".ftl", ".webmanifest")
+_TYPES: Final = {".js": "text/javascript", ".ftl": "text/plain", ".webmanifest": "application/manifest+json"}
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file ready to be sent."""
+
+    kind: str
+    plain: bytes
+    packed: bytes
+    tag: str
+
+
+class Web:
+    """Answers `GET` for the client's files and pages; everything else is somebody else's."""
+
+    def __init__(self, folder: Path, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        self._headers = list(headers)
+        self._files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path)
+            for path in sorted(folder.rglob("*"))
+            if path.suffix in SHIPPED and path.is_file()
+        }
+
+    def serves(self, scope: Scope) -> bool:
+        """Is this a file or a page of the client?"""
+        return scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and self._file(scope["path"]) is not None
+
+    def _file(self, path: str) -> File | None:
+        if path == "/" or path.split("/", 2)[1] in PAGES:
+            return self._files.get("/index.html")
+        return self._files.get(path)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        file = self._file(scope["path"])
+        assert file is not None, "ask `serves` first"
+        asked = dict(scope["headers"])
+        headers = [
+            (b"content-type", file.kind.encode()),
+            (b"etag", file.tag.encode()),
+            (b"cache-control", b"no-cache"),
+            (b"vary", b"accept-encoding"),
+            *self._headers,
+        ]
+        if asked.get(b"if-none-match", b"").decode("latin-1") == file.tag:
+            await send({"type": "http.response.start", "status": 304, "headers": headers})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            return
+        body = file.plain
+        if b"gzip" in asked.get(b"accept-encoding", b""):
+            body = file.packed
+            headers.append((b"content-encoding", b"gzip"))
+        headers.append((b"content-length", str(len(body)).encode()))
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})
+
+
+def _read(path: Path) -> File:
+    plain = path.read_bytes()
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
+    return File(f"{kind}; charset=utf-8", plain, gzip.compress(plain, mtime=0), tag)
