@@ -27,7 +27,6 @@ from mazziere.server.identity import Identities, Identity
 from mazziere.server.limits import Limits
 from mazziere.server.page import status_page
 from mazziere.server.socket import EACH, Socket
-from mazziere.server.static import Web
 from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED
 
 if TYPE_CHECKING:

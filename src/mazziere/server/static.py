@@ -74,7 +74,9 @@ class Web:
             headers.append((b"content-encoding", b"gzip"))
         headers.append((b"content-length", str(len(body)).encode()))
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})
+        await send(
+            {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False}
+        )
 
 
 def _read(path: Path) -> File:
