@@ -14,22 +14,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from mazziere.room.decks import Shuffler, deck_again, plain
+from mazziere.room.decks import Shuffler, plain
 from mazziere.room.frames import Frame, Watchers
 from mazziere.room.hands import Hands
-from mazziere.room.log import decode_one
 from mazziere.room.ports import AlreadyDone, Batch, Conflict, DeckRow, Entry, Overdrawn, Store, StoreError, Unavailable
+from mazziere.room.resume import EVERY, resumed, snapshot
+from mazziere.room.watchdog import stuck
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.house_postings import house_postings
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
-from mazziere.table.seated import Seated, resume_table
 
 if TYPE_CHECKING:
-    from mazziere.cards.sealed import SealedDeck
     from mazziere.hand.events import Event
     from mazziere.room.clock import Clock, Timer
+    from mazziere.table.seated import Seated
 
 log = logging.getLogger("mazziere.room")
 
@@ -38,6 +38,9 @@ QUEUE: Final = 200
 
 KEPT: Final = 400
 """Events of its stream that a table keeps in memory."""
+
+RECENT: Final = 256
+"""Command ids a table remembers: who repeats one of them is answered without asking the store."""
 
 SHIFTED: Final = ("clock-shifted", "shift")
 """How an outage is told, at a house table and at any other."""
@@ -65,6 +68,9 @@ class Actor:
 
     __slots__ = (
         "_clock",
+        "_done",
+        "_idle_tick",
+        "_kept",
         "_queue",
         "_store",
         "_task",
@@ -96,6 +102,9 @@ class Actor:
         self.rests: Callable[[Actor], bool] = _never
         self._store = store
         self._clock = clock
+        self._done: dict[str, int] = {}
+        self._kept = seq
+        self._idle_tick = False
         self._queue: deque[_Asked | Callable[[], None]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
@@ -169,9 +178,13 @@ class Actor:
                     await self._answer(item)
                 else:
                     item()
+            await self.keep()
         finally:
             self._task = None
-        self.arm()
+        if self._queue:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+        else:
+            self.arm()
 
     async def _answer(self, asked: _Asked) -> None:
         try:
@@ -183,6 +196,9 @@ class Actor:
                 self._nobody_asked(asked.command, refusal)
 
     async def _carry_out(self, command: Command, answer: Answer) -> None:
+        if command.id in self._done:
+            answer(Took(self._done[command.id], True))
+            return
         command = msgspec.structs.replace(command, at=self._clock.now())
         try:
             frames, row, events = self._decide(command)
@@ -195,8 +211,9 @@ class Actor:
             # What went wrong is a bug of ours: the table goes back to what is on disk and waits for the floor.
             log.exception("table %s: %s failed", self.id, command.verb)
             await self.rebuild()
-            self._stop(f"{command.verb} failed")
+            self.stop(f"{command.verb} failed")
             raise Refusal("", "room-fault") from None
+        self._idle_tick = not events and command.verb == "tick"
         if not events:
             answer(Took(self.seq))
             return
@@ -216,8 +233,7 @@ class Actor:
             answer(await self._not_written(command, error))
             return
         self.entries = entries
-        self.hands.note(events, first)
-        _trim(self.table.events)
+        self._remember(command, events, first)
         answer(Took(self.seq))
         for frame in frames:
             self.watchers.send(frame, command.at)
@@ -238,6 +254,16 @@ class Actor:
             frames.append(self.watchers.frame(table, begun, self.shuffler.published))
             events += begun
         return frames, row, events
+
+    def _remember(self, command: Command, events: list[Event], first: int) -> None:
+        if command.id:
+            if len(self._done) >= RECENT:
+                del self._done[next(iter(self._done))]
+            self._done[command.id] = self.seq
+        if command.verb == "resume":
+            self.fault = ""
+        self.hands.note(events, first)
+        _trim(self.table.events)
 
     async def _not_written(self, command: Command, error: StoreError) -> Took:
         if isinstance(error, Overdrawn):
@@ -283,6 +309,10 @@ class Actor:
             self._timer = None
         if self.fault:
             return
+        why = stuck(self, self._clock.now(), self._idle_tick)
+        if why:
+            self.stop(why)
+            return
         due = None if self.rests(self) else self.table.wake()
         if due is not None:
             self._timer = self._clock.call_at(due, self._tick)
@@ -298,8 +328,21 @@ class Actor:
             self._timer = None
         self._queue.clear()
 
-    def _stop(self, why: str) -> None:
+    def stop(self, why: str) -> None:
+        """The table is paused for the floor: chips stay where they are, and nobody is hurried."""
+        log.error("table %s is paused for the floor: %s", self.id, why)
         self.fault = why
+        if not self.table.state.paused:  # type: ignore[attr-defined]  # every table has a state
+            self.post(Command("pause", what="fault", value="fault"))
+
+    async def keep(self) -> None:
+        """Keep the table's state, so that the next start is quick; now and then, between hands."""
+        if self.seq - self._kept < EVERY:
+            return
+        taken = snapshot(self.table, self.hands, self.seq)
+        if taken is not None:
+            self._kept = self.seq
+            await self._store.snapshot(self.stream, taken)
 
 
 def _never(_: Actor) -> bool:
@@ -318,33 +361,3 @@ def _trim(events: list[Event]) -> None:
     """The log is in the store: a table that has played all night needs only the end of it."""
     if len(events) > KEPT:
         del events[: -KEPT // 4]
-
-
-async def resumed(stream: str, store: Store, hands: Hands) -> tuple[Seated, int, int]:
-    """A table rebuilt from its stream, the number of its last event, and when that was."""
-    stored = await store.read(stream)
-    events = [decode_one(event.data) for event in stored]
-    hands.begin(events)
-    known: dict[int, SealedDeck] = {}
-    while True:
-        try:
-            table = resume_table(events, _lookup(known))
-        except _Needed as needed:
-            known[needed.number] = deck_again(await store.decks.get(stream, needed.number))
-        else:
-            _trim(table.events)
-            return table, stored[-1].seq, stored[-1].at
-
-
-class _Needed(Exception):
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-
-def _lookup(known: dict[int, SealedDeck]) -> Callable[[int], SealedDeck]:
-    def deck_of(number: int) -> SealedDeck:
-        if number not in known:
-            raise _Needed(number)
-        return known[number]
-
-    return deck_of

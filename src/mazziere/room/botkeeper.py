@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mazziere.bots import NAMES, STYLES, Decision, PokerBot
 from mazziere.bots.decision import harmless
+from mazziere.room.watchdog import asked
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.poker import PokerTable
@@ -67,7 +68,7 @@ class Botkeeper:
                 seen = actor.table.mask(event, player)
                 if seen is not None:
                     mind.observe(seen)
-        if any(player in mine for player in asked(actor)):
+        if any(player in mine for player in asked(actor.table)):
             self._later(actor)
         if not running(actor):
             self._fill(actor)
@@ -85,7 +86,7 @@ class Botkeeper:
         if actor.busy:
             self._later(actor)
             return
-        for player in asked(actor):
+        for player in asked(actor.table):
             if self.mine(player):
                 command = self._answer(actor, player)
                 if command is not None:
@@ -192,18 +193,6 @@ class BankPlayer:
 def _least(actor: Actor) -> int:
     stakes = actor.table.setup.stakes
     return max([*stakes.blinds, stakes.ante, stakes.small_bet, actor.table.setup.buy_in[0] // 10, 1])
-
-
-def asked(actor: Actor) -> list[str]:
-    """The players of whom something is asked now."""
-    table: Any = actor.table
-    if isinstance(table, PokerTable):
-        s = table.state
-        if s.running and table.hand is not None and not s.paused:
-            return [s.players[seat] for seat in table.hand.pending if seat >= 0]
-        return [s.people[s.chooser].player] if s.menu and s.chooser in s.people else []
-    guests = [guest for guest in table.state.guests.values() if not guest.ready]
-    return [guest.player for guest in guests if table.view(guest.player).options]
 
 
 def running(actor: Actor) -> bool:

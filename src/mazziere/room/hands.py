@@ -37,6 +37,14 @@ class Hands:
                 self._numbers.append(event.number)
                 self._seqs.append(seq)
 
+    def packed(self) -> tuple[bytes, bytes]:
+        """Everything, for a snapshot."""
+        return self._numbers.tobytes(), self._seqs.tobytes()
+
+    def unpack(self, packed: tuple[bytes, bytes]) -> None:
+        """Take what a snapshot kept."""
+        self._numbers, self._seqs = array("Q", packed[0]), array("Q", packed[1])
+
     def first(self, number: int) -> int | None:
         """The event a hand begins with."""
         place = bisect_left(self._numbers, number)

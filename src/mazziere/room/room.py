@@ -13,7 +13,7 @@ import msgspec
 from mazziere.room import protocol as say
 from mazziere.room.access import Access
 from mazziere.room.accounts import Accounts, checked_name, new_id
-from mazziere.room.actor import Actor, Answer, resumed
+from mazziere.room.actor import Actor, Answer
 from mazziere.room.botkeeper import Botkeeper, closed
 from mazziere.room.cashier import Cashier
 from mazziere.room.chat import Talk
@@ -25,6 +25,7 @@ from mazziere.room.lobby import Lobby
 from mazziere.room.log import encode_one
 from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
 from mazziere.room.protection import MINUTE, Protection
+from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal
@@ -212,7 +213,7 @@ class Room:
             require(person.role, needs)
         elif needs != "play":
             require("floor", needs)
-        if actor.fault:
+        if actor.fault and needs == "play" and command.verb != "leave":
             raise Refusal("", "room-paused")
         if needs != "play":
             # At the table the floor speaks for the room; who it was is in the audit trail.
