@@ -46,7 +46,7 @@ class Web:
 
     def serves(self, scope: Scope) -> bool:
         """Is this a file or a page of the client?"""
-        return scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and self._file(scope["path"]) is not None
+        return scope.get("method") in ("GET", "HEAD") and self._file(scope["path"]) is not None
 
     def _file(self, path: str) -> File | None:
         if path == "/" or path.split("/", 2)[1] in PAGES:
@@ -56,7 +56,7 @@ class Web:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         file = self._file(scope["path"])
         assert file is not None, "ask `serves` first"
-        asked = dict(scope["headers"])
+        asked: dict[bytes, bytes] = dict(scope["headers"])
         headers = [
             (b"content-type", file.kind.encode()),
             (b"etag", file.tag.encode()),
@@ -75,7 +75,7 @@ class Web:
         headers.append((b"content-length", str(len(body)).encode()))
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send(
-            {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False}
+            {"type": "http.response.body", "body": b"" if scope.get("method") == "HEAD" else body, "more_body": False}
         )
 
 

@@ -1,0 +1,61 @@
+"""The browser folds masked events to exactly what the engine shows that viewer."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from mazziere.table.view import TableView
+from tests.web.streams import GAMES_PLAYED, Stream, evening
+
+NODE = shutil.which("node")
+FOLD = Path(__file__).parent / "fold.mjs"
+GOLDEN = Path(__file__).parent / "golden"
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed; the browser tests fold the same streams")
+
+
+def folded(file: Path) -> list[Any]:
+    """What JavaScript makes of the streams in a file."""
+    assert NODE is not None
+    run = subprocess.run([NODE, str(FOLD), str(file)], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    told: list[Any] = msgspec.json.decode(run.stdout)
+    return told
+
+
+def seen(view: Any) -> TableView:
+    """A view as a type: what JSON leaves out has its default again."""
+    return msgspec.convert(view, TableView, strict=False)
+
+
+def same(told: list[Any], streams: list[Stream]) -> int:
+    """Hold every fold to the engine's view; how many snapshots could be folded to the end."""
+    whole = 0
+    for result, stream in zip(told, streams, strict=True):
+        expected = seen(msgspec.to_builtins(stream.view, str_keys=True))
+        assert seen(result["view"]) == expected, stream.viewer
+        for place, view in result["later"].items():
+            if view is not None:
+                whole += 1
+                assert seen(view) == expected, (stream.viewer, place)
+    return whole
+
+
+@pytest.mark.parametrize("game", GAMES_PLAYED)
+def test_streams_fold_to_the_same_views_in_javascript(game: str, tmp_path: Path) -> None:
+    streams = [stream for seed in range(3) for stream in evening(game, seed)]
+    file = tmp_path / "streams.json"
+    file.write_bytes(msgspec.json.encode(streams))
+    assert same(folded(file), streams) > 0, "no snapshot could be folded on"
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.json")), ids=lambda file: file.stem)
+def test_golden_streams_still_fold(file: Path) -> None:
+    streams = msgspec.json.decode(file.read_bytes(), type=list[Stream])
+    assert same(folded(file), streams) > 0
