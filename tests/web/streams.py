@@ -20,7 +20,7 @@ encode: Final = msgspec.json.encode
 
 
 class Stream(msgspec.Struct):
-    """What one viewer was told: at `snapshots` the table whole, in between events; `view` is how it looked at the end."""
+    """What one viewer was told: events, the table whole at some `snapshots`, and how it looked at the end."""
 
     viewer: str
     events: list[Any]

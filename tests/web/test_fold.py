@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from mazziere.table.view import TableView
-from tests.web.streams import GAMES_PLAYED, Stream, evening
+from web.streams import GAMES_PLAYED, Stream, evening
 
 NODE = shutil.which("node")
 FOLD = Path(__file__).parent / "fold.mjs"
