@@ -207,6 +207,12 @@ class Table:
         elif verb == "show":
             self.volunteers.add(self.seat(who))
             hand.act("show", seat=self.seat(who), cards=parse_cards(" ".join(rest)))
+        elif verb == "expose":
+            own = hand.private(self.seat(who))
+            wanted = parse_cards(" ".join(rest))
+            hand.expose(self.seat(who), [slot for slot in own if hand.state.faces[slot] in wanted])
+        elif verb == "ask":
+            hand.ask(self.seat(who), " ".join(rest))
         elif verb == "see":
             hand.act("see", self.seat(rest[0]), self.seat(who))
         elif verb == "agree":

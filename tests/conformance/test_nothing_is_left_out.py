@@ -10,10 +10,7 @@ SCENARIOS = [scenario for file in FILES for scenario in load(file)]
 SOURCES = ("TB", "FG", "FP", "ST", "SC", "SV", "IT")
 
 NOT_A_HAND = {
-    "FG-11": "what a live dealer says aloud: a way of showing the table",
-    "FG-20": "whether the pot is counted out for a player: a way of showing the table",
     "FG-31": "how long an award can be disputed: until the next hand at the table",
-    "FP-28": "a card exposed by mistake: an irregularity, for the floor",
 }
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import mazziere.games
 import mazziere.hand
+import mazziere.table
 from mazziere.games import GAMES, ITALIAN
 from mazziere.games.italiana import ITALIANA
 from mazziere.games.italiana.buio import CHAIN
@@ -23,6 +24,7 @@ from mazziere.rules import Refusal
 from mazziere.rules.catalogue import catalogue
 from mazziere.rules.citations import FAMILIES, citations, table
 from mazziere.rules.rulebook import rulebook
+from mazziere.table.preferences import ITALIAN as ITALIAN_CHOICES
 
 PROFILES = ("figp-tournament", "sanremo-tournament", "sanremo-cash", "fipos", "home")
 HOUSE = {"SC": ("SC", "SV")}
@@ -33,7 +35,7 @@ SILENT = {"betting/after the draw", "limit-bet/before the draw", "limit-bet/afte
 
 CODE = "".join(
     file.read_text(encoding="utf-8")
-    for package in (mazziere.hand, mazziere.games)
+    for package in (mazziere.hand, mazziere.games, mazziere.table)
     for file in Path(package.__path__[0]).rglob("*.py")
 )
 ALL = {**GAMES, **ITALIAN}
@@ -48,7 +50,8 @@ def topics() -> set[str]:
     named |= {f"{part}/{name}" for part, names in PARTS.items() for name in (*names, "free", "preferred", "always")}
     named |= {f"not-here/{verb}" for verb in ("cambio", "servito", "parol")}
     named |= {f"rank/{category}" for category in ASCENDING.values()}
-    named |= {"small blind", "big blind", "ante", "big blind ante", "button ante", "straddle"}
+    named |= {f"table/prefer-{what}" for what in ITALIAN_CHOICES}
+    named |= {"small blind", "big blind", "missed small blind", "ante", "big blind ante", "button ante", "straddle"}
     named |= {f"straddle-{kind}" for kind in ("live", "counter", "mississippi")}
     named |= {phase.name for phase in PHASES if isinstance(phase, Deal | Board)}
     for phase in PHASES:

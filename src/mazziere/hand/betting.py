@@ -139,7 +139,7 @@ class Betting(Phase):
             calls = FREE
         else:
             calls = law.check_only
-        if mine + stack > level and not (s.secrets and s.secrets.get(seat) == "no-raise"):
+        if mine + stack > level and not ((s.secrets or s.facts) and self._raise_lost(hand, seat)):
             unit = self.unit(hand) if hand.fixed else 0
             if s.acted_fulls[seat] >= 0 and not reopened(s, law, seat, unit, hand.fixed):
                 calls = (FOLD, Option("call", call, call, join(rule, reasons.reopening(hand))))
@@ -150,7 +150,7 @@ class Betting(Phase):
                 if high:
                     if level:
                         plain = s.acted_level[seat] < 0 and mine != level and s.fulls + self.blinds == s.wagers
-                        usual = plain and s.wagers < law.limit_cap and not (s.shortfall or hand.fixed)
+                        usual = plain and s.wagers < law.limit_cap and not (s.shortfall or hand.fixed or s.facts)
                         raising = law.raise_rule if usual else self.wager_rule(hand, seat)
                         calls += (Option("raise", low, high, raising),)
                     else:
@@ -162,6 +162,13 @@ class Betting(Phase):
             calls += (Option("chop", rule=law.rules["chopping_blinds"]),)
         return calls
 
+    def _raise_lost(self, hand: Hand, seat: int) -> str:
+        """The rule by which a seat may no longer raise: its time ran out, or it has exposed its cards."""
+        s, rules = hand.state, hand.law.rules
+        if s.secrets.get(seat) == "no-raise":
+            return rules["out_of_time"]
+        return rules["own_cards_exposed"] if s.facts.get(f"exposed/{seat}") == 2 else ""
+
     def wager_rule(self, hand: Hand, seat: int) -> str:
         """The rules behind what a seat may bet or raise now."""
         s = hand.state
@@ -172,6 +179,8 @@ class Betting(Phase):
             rule = reasons.raising(hand, seat, rule)
         if s.shortfall:
             rule = reasons.short_blind(hand, rule)
+        if s.facts and any(fact.startswith("exposed/") for fact in s.facts):
+            rule = join(rule, law.cite["others-may-raise"])
         if hand.fixed:
             return join(rule, law.cite[self.bet_topic])
         if s.wagers > s.fulls + self.blinds:
@@ -298,8 +307,8 @@ class Betting(Phase):
             raise Refusal(rule, "not-your-choice", verb=verb, options=hand.said(seat))
         if to > bet + stack:
             raise Refusal(law.cite["table-stakes"], "not-enough-chips", amount=to, most=bet + stack)
-        if s.secrets.get(seat) == "no-raise":
-            raise Refusal(law.rules["out_of_time"], "raise-lost")
+        if lost := self._raise_lost(hand, seat):
+            raise Refusal(lost, "raise-lost" if s.secrets.get(seat) == "no-raise" else "raise-lost-exposed")
         found, why = self.bounds(hand, seat)
         unit = self.unit(hand) if hand.fixed else 0
         if why:

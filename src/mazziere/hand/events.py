@@ -330,6 +330,21 @@ class Voided(Event, frozen=True, gc=False, tag="voided"):
     why: str
 
 
+class Exposed(Event, frozen=True, gc=False, tag="exposed"):
+    """A player has turned up own cards before the showdown; `loses_raise`: it costs the right to raise."""
+
+    seat: int
+    loses_raise: bool = False
+
+
+class Told(Event, frozen=True, gc=False, tag="told"):
+    """The dealer answers a question aloud: the pot, the bet to match, or the chips each seat has put in."""
+
+    seat: int
+    what: str
+    amounts: tuple[int, ...]
+
+
 class Rewound(Event, frozen=True, gc=False, tag="rewound"):
     """Play goes back to where it stood after event `to`; what has been seen stays seen."""
 

@@ -369,6 +369,18 @@ def voided(s: State, e: ev.Voided) -> None:
     s.voided = s.ended = True
 
 
+@applies(ev.Exposed)
+def exposed(s: State, e: ev.Exposed) -> None:
+    s.facts[f"exposed/{e.seat}"] = 1 + e.loses_raise
+    # What each may do is asked again: it may have changed.
+    s.pending = {}
+
+
+@applies(ev.Told)
+def told(s: State, e: ev.Told) -> None:
+    """Words change nothing."""
+
+
 @applies(ev.Rewound)
 def rewound(s: State, e: ev.Rewound) -> None:
     log = s.log

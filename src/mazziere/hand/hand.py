@@ -138,6 +138,12 @@ class Hand(Interruptions):
 
         return why(self, action)
 
+    def ask(self, seat: int, what: str) -> tuple[int, ...]:
+        """What the dealer answers a player who asks for the `pot`, for it to be `spread`, or for the `bet`."""
+        from mazziere.hand.asking import ask
+
+        return ask(self, seat, what)
+
     # -- the verbs ----------------------------------------------------------------------
 
     def fold(self, seat: int | None = None) -> Hand:

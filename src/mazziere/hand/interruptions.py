@@ -8,6 +8,7 @@ from mazziere.hand.events import (
     AwardAmended,
     BetsReturned,
     ClockShifted,
+    Exposed,
     HandKilled,
     Held,
     Moved,
@@ -48,6 +49,8 @@ class Interruptions:
         def emit(self, event: Event) -> None: ...
         def run(self) -> None: ...
         def muck(self, seat: int) -> None: ...
+        def private(self, seat: int) -> list[int]: ...
+        def turn_up(self, seat: int, slots: Sequence[int], rule: str) -> None: ...
 
     def hold(self, why: str, rule: str = "") -> None:
         """Stop play where it is."""
@@ -80,6 +83,20 @@ class Interruptions:
         self.emit(HandKilled(seat, why, rule=rule))
         self.muck(seat)
         self.run()
+
+    def expose(self, seat: int, slots: Sequence[int] = ()) -> None:
+        """A player's own cards (all of them, or these) are seen before the showdown: they stay up, and may cost."""
+        s, law = self.state, self.law
+        self._live(seat)
+        rule = law.rules["own_cards_exposed"]
+        own = self.private(seat)
+        if not own or not set(slots) <= set(own):
+            raise Refusal(rule, "wrong-cards", cards=" ".join(map(str, slots)))
+        self.turn_up(seat, slots or own, rule)
+        waiting = bool(s.pending)
+        self.emit(Exposed(seat, law.own_cards_exposed != "penalty", rule=rule))
+        if waiting:
+            self.run()
 
     def restore(self, seat: int, slots: Sequence[int], why: str, rule: str) -> None:
         """A dead hand lives again: these cards of the muck are its own."""

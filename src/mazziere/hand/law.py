@@ -50,6 +50,8 @@ class Law:
     limit_cap_stud: str
     chopping_blinds: str
     suit_order: tuple[str, ...]
+    own_cards_exposed: str
+    pot_count: str
 
     def __init__(self, policies: Mapping[str, Ruled], cite: Mapping[str, str], limit: str) -> None:
         self.rules = {name: rule for name, (_, rule) in policies.items()}
@@ -118,9 +120,13 @@ def law(book: str | Rulebook, game: str, limit: str) -> tuple[Rulebook, Law, dic
     return kept
 
 
+_LATER = {"own_cards_exposed": Ruled("penalty", ""), "pot_count": Ruled("on-request", "")}
+"""Policies that the first logs do not carry yet, as those hands were played."""
+
+
 def law_of(policies: Mapping[str, Any], sources: tuple[str, ...], game: str, limit: str) -> Law:
     """The law a logged hand was played under, from its first event."""
-    ruled = {name: Ruled(value, rule) for name, (value, rule) in policies.items()}
+    ruled = _LATER | {name: Ruled(value, rule) for name, (value, rule) in policies.items()}
     return Law(ruled, citations(sources, game), limit)
 
 
