@@ -84,6 +84,9 @@ def deal(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: int) 
         table.emit(ev.BlindsMissed(person.player, small, big, rule=rule, at=at))
     for person, how, rule in line.entries:
         table.emit(ev.Entered(person.player, how, rule=rule, at=at))
+    for person in line.kept_out:
+        policy = "entry_zone_moved" if person.standing == "moved" else "entry_zone"
+        table.emit(ev.KeptOut(person.player, rule=law.rules[policy], at=at))
     began = ev.HandBegan(
         s.number + 1,
         key,
@@ -121,6 +124,7 @@ def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: i
         button=seats.index(dealer),
         carry=s.carry,
         options=italian.options(table, seats),
+        showdown="ask",
         deck=deck,
         seal=seal,
         think=table.think,

@@ -159,6 +159,12 @@ class Entered(Event, frozen=True, gc=False, tag="table-entered"):
     how: str
 
 
+class KeptOut(Event, frozen=True, gc=False, tag="table-kept-out"):
+    """A player who wants to come in sits where nobody new is dealt in: not in this hand."""
+
+    player: str
+
+
 class Preferred(Event, frozen=True, gc=False, tag="table-preferred"):
     """A player sets an automatic choice; nobody else learns which."""
 

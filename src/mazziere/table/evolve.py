@@ -202,6 +202,11 @@ def entered(s: TableState, e: ev.Entered) -> None:
     person.owes_small = person.owes_big = False
 
 
+@applies(ev.KeptOut)
+def kept_out(s: TableState, e: ev.KeptOut) -> None:
+    """Only written down: the player comes in when the button has gone past."""
+
+
 @applies(ev.Preferred)
 def preferred(s: TableState, e: ev.Preferred) -> None:
     person = _person(s, e.player)

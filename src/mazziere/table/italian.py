@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mazziere.games.italiana.events import SatOut
 from mazziere.games.italiana.presence import away
-from mazziere.hand.events import Carry, Started
+from mazziere.hand.events import Carry
 from mazziere.rules.citations import join
 from mazziere.table import events as ev
 from mazziere.table.preferences import SAID, chosen, preferred_deal
@@ -73,9 +74,13 @@ def sync(table: PokerTable, at: int) -> None:
 
 
 def _why(hand: Hand, place: int) -> str:
-    start = hand.state.start
-    assert isinstance(start, Started)
-    return "credit" if hand.state.memory.get(f"credit/{place}") else "asked"
+    """Why the hand has a seat sit out: too little credit, no decision in time, or the player's own wish."""
+    law = hand.law
+    late = (law.cite["out-of-time"], law.rules["out_of_time"])
+    sat = next(event for event in reversed(hand.events) if isinstance(event, SatOut) and event.seat == place)
+    if sat.rule in late:
+        return "time"
+    return "credit" if sat.rule == law.cite["short-of-credit"] else "asked"
 
 
 def move_the_deal(table: PokerTable, at: int) -> None:

@@ -14,7 +14,9 @@ from mazziere.table.state import NOWHERE, Person, Places, TableState
 
 
 class Lineup(NamedTuple):
-    """The next hand: the seats dealt in, clockwise; where button and blinds are; who comes in how; who missed what."""
+    """The next hand: the seats dealt in, clockwise; where button and blinds are; who comes in how; who missed what;
+    who would come in but sits where no newcomer is dealt in.
+    """
 
     dealt: tuple[int, ...]
     places: Places
@@ -22,6 +24,7 @@ class Lineup(NamedTuple):
     missed: tuple[tuple[Person, bool, bool, str], ...] = ()
     rule: str = ""
     frozen: bool = False
+    kept_out: tuple[Person, ...] = ()
 
 
 def line_up(s: TableState, law: TableLaw, variant: Variant) -> Lineup | None:
@@ -79,7 +82,9 @@ def _blinds(s: TableState, law: TableLaw, ready: dict[int, Person]) -> Lineup | 
     entries = tuple(
         [(ready[seat], *_entry(law, ready[seat], hows[seat], seat, places)) for seat in dealt if _outside(ready[seat])]
     )
-    return Lineup(tuple(dealt), places, entries, _missed(s, law, dealt, places), _why(s, law, dealt, places))
+    kept = tuple([ready[seat] for seat in sure if seat not in dealt])
+    missed = _missed(s, law, dealt, places)
+    return Lineup(tuple(dealt), places, entries, missed, _why(s, law, dealt, places), kept_out=kept)
 
 
 def _thawed(s: TableState, ready: dict[int, Person], sure: list[int]) -> tuple[list[int], Places] | None:
@@ -120,11 +125,20 @@ def _dead(
     places = dead_places(last, big, dealt, marker, count)
     if len(dealt) == 2:
         return dealt, places
-    end = places.big if law.values["entry_zone"] == "button-to-big-blind" else places.small
-    kept = [seat for seat in dealt if hows[seat] == "plays" or not between(places.button, seat, end, count)]
+    kept = [
+        seat
+        for seat in dealt
+        if hows[seat] == "plays" or not between(places.button, seat, _zone_end(law, hows[seat], places), count)
+    ]
     if len(kept) == len(dealt):
         return dealt, places
     return (kept, dead_places(last, big, kept, marker, count)) if len(kept) > 1 else (dealt, places)
+
+
+def _zone_end(law: TableLaw, how: str, places: Places) -> int:
+    """Up to which blind a seat after the button gets no cards; a player moved by the house may take the small blind."""
+    policy = "entry_zone_moved" if how == "moved" else "entry_zone"
+    return places.big if law.values[policy] == "button-to-big-blind" else places.small
 
 
 def _how(s: TableState, law: TableLaw, person: Person) -> str:

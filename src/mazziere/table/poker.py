@@ -176,7 +176,8 @@ class PokerTable:
         """A hand is due and waits for these cards."""
         if not self._due() or not self.game:
             return None
-        pack = tuple([int(card) for card in game(self.game).pack])
+        players = len(italian.takes_part(self.state)) if self.italian else 0
+        pack = tuple([int(card) for card in game(self.game).for_players(players).pack])
         return Wanted(self.state.number + 1, pack, 1, dealing.wanted_lots(self))
 
     def begin(self, deck: Any, seal: dict[str, Any], at: int) -> list[Event]:
