@@ -7,6 +7,7 @@ from mazziere.games.italiana import ITALIANA
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Awarded
 from mazziere.hand.hand import Hand
+from mazziere.hand.view import mask
 
 HEARTS = "Ah Kh Qh Jh Th"
 
@@ -43,6 +44,18 @@ def test_the_minimum_of_spades_takes_the_pot_whoever_shows_first(cards: tuple[st
 def test_a_third_straight_flush_changes_nothing() -> None:
     hand = knocked(dealt(HEARTS, "Kd Qd Jd Td 9d", "Js Ts 9s 8s As", stacks=[500] * 3))
     assert hand.stacks == [460, 460, 580]
+    assert hand.state.shown[2], "the winner shows, though what it beats comes after it"
+
+
+def test_nobody_hears_of_a_maximum_of_hearts_that_is_hidden() -> None:
+    """The minimum of spades has shown: the maximum is beaten and may hide, and no event tells of it."""
+    told = []
+    for beaten in (HEARTS, "Kd Qd Jd Td 9s"):
+        hand = dealt(beaten, "Qs Js Ts 9s As" if beaten == HEARTS else "Ah Kh Qh Jh Th", stacks=[500] * 2)
+        hand = knocked(hand)
+        assert hand.state.shown == [False, True]
+        told.append([type(mask(event, None)) for event in hand.events])
+    assert told[0] == told[1]
 
 
 def test_each_pot_is_decided_among_those_who_contest_it() -> None:

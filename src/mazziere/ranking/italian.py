@@ -4,7 +4,7 @@ A strength is a class of hands that differ only by suits, then ten bits of suits
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NoReturn
 
 from mazziere.cards import pretty
@@ -80,6 +80,18 @@ def class_of_ranks(high: int) -> int:
     return high + (FULLS - SPANS[FULL_HOUSE].start if high < SPANS[QUADS].start else POKERS - SPANS[QUADS].start)
 
 
+def exceptional(strengths: Collection[int]) -> bool:
+    """Do the maximum of hearts and the minimum of spades meet? Then the highest hand does not win (IT-RANK-10c)."""
+    return MAXIMUM_OF_HEARTS in strengths and MINIMUM_OF_SPADES in strengths
+
+
+def beats_all(strength: int, others: Collection[int]) -> bool:
+    """Would this hand win a pot against these?"""
+    if exceptional((strength, *others)):
+        return strength == MINIMUM_OF_SPADES
+    return strength > max(others, default=0)
+
+
 def _look(ranks: Sequence[int]) -> tuple[int, list[int]]:
     """What fewer than five cards of these ranks show, and what each adds for its suit."""
     held = Counter(ranks)
@@ -147,9 +159,7 @@ class Italian(Order):
 
     def best(self, strengths: Mapping[Seat, int]) -> list[Seat]:
         """The highest; the minimum of spades, if the maximum of hearts contests the same pot (IT-RANK-10c)."""
-        most = max(strengths.values(), default=0)
-        if most == MAXIMUM_OF_HEARTS and MINIMUM_OF_SPADES in strengths.values():
-            most = MINIMUM_OF_SPADES
+        most = MINIMUM_OF_SPADES if exceptional(strengths.values()) else max(strengths.values(), default=0)
         return [seat for seat, each in strengths.items() if each == most]
 
     # -- five cards --------------------------------------------------------------------

@@ -133,7 +133,7 @@ def vele_turned(s: State, e: VeleTurned) -> None:
 def _masked(event: Preferred, viewer: int | None) -> Event:
     if event.seat == viewer:
         return event
-    return Preferred(event.seat, event.what, "", rule=event.rule, at=event.at)
+    return Preferred(event.seat, "", "", at=event.at)
 
 
 def _masked_start(event: Started, viewer: int | None) -> Event:

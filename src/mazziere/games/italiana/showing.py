@@ -11,13 +11,30 @@ from mazziere.games.italiana.presence import Seated, away, not_on_offer
 from mazziere.hand.award import award
 from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn, WinnersDeclared
 from mazziere.hand.phase import Phase
-from mazziere.ranking.italian import MAXIMUM_OF_HEARTS, MINIMUM_OF_SPADES
+from mazziere.ranking.italian import MINIMUM_OF_SPADES, beats_all, exceptional
 from mazziere.rules.citations import join
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
+
+
+def _beating(contenders: dict[int, int], must: set[int]) -> None:
+    """Add whoever, in the order of showing, beats all that the others have shown for the same pot."""
+    if not exceptional(contenders.values()):
+        most = 0
+        for seat, value in contenders.items():
+            if value > most or seat in must:
+                must.add(seat)
+                most = max(most, value)
+        return
+    shown: list[int] = []
+    for seat, value in contenders.items():
+        # The one that wins is shown even if what it beats comes after it.
+        if seat in must or value == MINIMUM_OF_SPADES or beats_all(value, shown):
+            must.add(seat)
+            shown.append(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,36 +71,14 @@ class Esibizione(Seated, Phase):
         cite = hand.law.cite
         values = {seat: value for seat in order if (value := hand.value(seat)) is not None}
         must: set[int] = set()
-        for place, pot in enumerate(s.pots):
-            contenders = {seat: value for seat, value in values.items() if seat in pot.seats}
-            most = max(contenders.values(), default=0)
-            if most == MAXIMUM_OF_HEARTS and MINIMUM_OF_SPADES in contenders.values():
-                self._exception(hand, place, contenders, must)
-                continue
-            shown = 0
-            for seat, value in contenders.items():
-                if value > shown or seat in must:
-                    must.add(seat)
-                    shown = max(shown, value)
+        for pot in s.pots:
+            if len([seat for seat in pot.seats if not s.status[seat]]) > 1:
+                _beating({seat: value for seat, value in values.items() if seat in pot.seats}, must)
         for seat in values:
             if seat in must:
                 hand.show(seat, cite["show/beats"])
             elif f"resto/{seat}" in s.facts:
                 hand.show(seat, cite["show/all-in"])
-
-    def _exception(self, hand: Hand, place: int, contenders: dict[int, int], must: set[int]) -> None:
-        """The one meeting in which the highest hand does not win: it is said aloud who does (IT-RANK-10c)."""
-        best = hand.variant.high.best
-        shown: dict[int, int] = {}
-        for seat, value in contenders.items():
-            shown[seat] = value
-            if seat in best(shown):
-                must.add(seat)
-            elif seat not in must:
-                del shown[seat]
-        winners = best(contenders)
-        rule = hand.law.cite["rank/scala reale"]
-        hand.emit(WinnersDeclared(place, tuple(winners), "rules", "high", rule=rule))
 
     # -- asking ------------------------------------------------------------------------
 
@@ -98,12 +93,24 @@ class Esibizione(Seated, Phase):
             options = (Option("mostro", rule=self._rule(hand)), Option("nascondo", rule=cite["show/choice"]))
             hand.emit(Turn(s.turn + 1, tuple(asked), (options,) * len(asked), hand.deadline()))
             return True
+        if not s.secrets:
+            self._say_the_exception(hand)
         if s.pot and not award(hand):
             # Somebody must read the cards on the felt: a hand that could win is unknown here.
             hand.emit(Turn(s.turn + 1, (DEALER,), ((Option("declare"),),)))
             return True
         hand.finish()
         return True
+
+    def _say_the_exception(self, hand: Hand) -> None:
+        """Where all hands lie open and the highest does not win, it is said aloud which one does (IT-RANK-10c)."""
+        s = hand.state
+        for place, pot in enumerate(s.pots):
+            shown = {seat: hand.value(seat) or 0 for seat in pot.seats if s.shown[seat]}
+            if exceptional(shown.values()):
+                winner = hand.variant.high.best(shown)
+                rule = hand.law.cite["rank/scala reale"]
+                hand.emit(WinnersDeclared(place, tuple(winner), "rules", "high", rule=rule))
 
     def _rule(self, hand: Hand) -> str:
         return hand.law.cite["show/alone" if self._alone(hand) else "show/others"]
