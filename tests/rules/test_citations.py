@@ -37,6 +37,8 @@ CODE = "".join(
     file.read_text(encoding="utf-8")
     for package in (mazziere.hand, mazziere.games, mazziere.table)
     for file in Path(package.__path__[0]).rglob("*.py")
+    # Tables of the house and lists have their rules from no profile.
+    if not file.name.startswith(("house", "group"))
 )
 ALL = {**GAMES, **ITALIAN}
 PHASES = [phase for game in ALL.values() for phase in game.phases]
