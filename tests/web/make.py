@@ -1,4 +1,4 @@
-"""Writes golden streams that are missing: `PYTHONPATH=tests python -m web.make`. Those that are there must fold forever."""
+"""Writes golden streams that are missing (`PYTHONPATH=tests python -m web.make`); the others must fold forever."""
 
 from pathlib import Path
 
