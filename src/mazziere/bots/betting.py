@@ -90,11 +90,14 @@ def choose(options: dict[str, Option], spot: Spot, style: Style, dice: Random) -
         owed = call.high
         stays = _product([_stay(rival) for rival in spot.rivals])
         value = realised(stays, spot) * (pot + owed) - owed
-        worth.append((value + pot * _liking(style.calls, spot.raises / 2), Decision(call.verb, call.low)))
+        worth.append((value + (pot + owed) * _liking(style.calls, spot.raises / 2), Decision(call.verb, call.low)))
     for verb in WAGERS:
         if verb in options:
-            bias = pot * _liking(style.wagers, spot.raises)
-            worth += [(value + bias, made) for value, made in _wagers(options[verb], spot, style)]
+            bias = _liking(style.wagers, spot.raises)
+            worth += [
+                (_wager_worth(total, spot) + bias * (pot + spot.owed + total - spot.matched), Decision(verb, total))
+                for total in _totals(options[verb], spot, style)
+            ]
     return max(worth, key=lambda each: each[0] + pot * WOBBLE * dice.random())[1]
 
 
@@ -117,13 +120,13 @@ def _stay(rival: Rival) -> float:
     return rival.folds + (1 - rival.folds) * rival.after(rival.folds)
 
 
-def _wagers(option: Option, spot: Spot, style: Style) -> list[tuple[float, Decision]]:
-    """What wagers of a few sizes are worth."""
+def _totals(option: Option, spot: Spot, style: Style) -> set[int]:
+    """The few sizes of a wager that are weighed."""
     after = spot.pot + spot.owed
     totals = {max(option.low, min(option.high, spot.matched + round(size * after))) for size in style.sizes}
     if option.high > option.low and max(totals) * 3 > 2 * option.high:
         totals.add(option.high)
-    return [(_wager_worth(total, spot), Decision(option.verb, total)) for total in totals]
+    return totals
 
 
 def _wager_worth(total: int, spot: Spot) -> float:

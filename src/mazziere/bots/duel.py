@@ -79,13 +79,12 @@ def play(key: str, table: Sequence[Bot], pack: Sequence[int], button: int) -> li
     setup = stakes(key)
     if variant.blinds:
         setup["button"] = button
-    names = [f"{bot.name} {seat}" for seat, bot in enumerate(table)]
     hand = variant.deal([STACK] * len(table), names=_names(table), deck=InOrder(list(pack)), **setup)
     told = 0
     while not hand.over:
         told = tell(hand, table, told)
         seat = hand.actor
-        assert seat is not None, names
+        assert seat is not None
         decision = table[seat].act(hand.view(seat), hand.legal(seat))
         hand.act(decision.verb, decision.amount, seat, decision.cards)
     tell(hand, table, told)

@@ -13,6 +13,9 @@ WEIGHT: Final = 8.0
 CALLS, RAISES, BETS = 0.35, 0.25, 0.35
 """How often an unknown player calls or raises when facing a bet, and bets when facing none."""
 
+AGAIN: Final = 0.4
+"""How much more a second raise on a street tells than the first."""
+
 FREE: Final = frozenset(("bet", "punto", "apro"))
 FORCED: Final = frozenset(("bring-in",))
 
@@ -115,12 +118,13 @@ class Memory:
         if event.verb in FORCED:
             return
         habits = self.habits(event.seat)
-        self.raises += 1
         self.aggressor = event.seat
         if event.verb in FREE:
             self._did(event.seat, "bets", habits.betting())
         else:
-            self._did(event.seat, "raises", habits.raising())
+            # To raise what was raised before says more each time.
+            self._did(event.seat, "raises", habits.raising() ** (1 + AGAIN * max(0, self.raises - 1)))
+        self.raises += 1
 
     def _drew(self, event: Drew) -> None:
         self.drew[event.seat] = event.count

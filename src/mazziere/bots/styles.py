@@ -27,13 +27,13 @@ class Style(NamedTuple):
 STYLES: Final = {
     style.key: style
     for style in (
-        Style("rock", calls=-0.14, wagers=-0.1, reads=1.3, folds=0.25, learns=False, sizes=(0.6,), vele="nessuna"),
-        Style("station", calls=0.4, wagers=-0.4, reads=0.25, folds=0.1, learns=False, sizes=(0.4,), vele="una"),
+        Style("rock", calls=-0.12, wagers=-0.14, reads=1.1, folds=0.25, learns=False, sizes=(0.6,), vele="nessuna"),
+        Style("station", calls=0.22, wagers=-0.3, reads=0.25, folds=0.1, learns=False, sizes=(0.4,), vele="una"),
         Style(
             "maniac",
             calls=0.05,
-            wagers=0.3,
-            reads=0.3,
+            wagers=0.26,
+            reads=0.15,
             folds=0.5,
             learns=False,
             sizes=(0.7, 1.0),
