@@ -62,17 +62,17 @@ def test_folding_what_a_viewer_receives_gives_what_the_viewer_sees(
         assert look(fold([mask(event, viewer) for event in hand.events]), viewer) == hand.view(viewer)
 
 
-EARLY = ("invito", "buio", "apertura", "scelta", "giro", "puntata")
+EARLY = ("invito", "buio", "apertura", "cambio", "ultima", "scelta", "giro", "puntata")
 """Up to here no hands have been compared but by what lies open."""
 
 
-def as_far_as_the_opening(hand: Hand, choices: bytes) -> list[tuple[int, str, int]]:
-    """What is done before any card is changed or shown."""
+def as_far_as_the_showing(hand: Hand, choices: bytes) -> list[tuple[int, str, int]]:
+    """What is done before any hand is shown, or discards are shuffled by a lot of their own."""
     actions = []
     for action in played(hand, iter(choices)):
         trial = hand.copy()
         take(trial, action)
-        if trial.street.split()[0] not in EARLY or trial.over:
+        if trial.street.split()[0] not in EARLY or trial.over or trial.state.lot:
             break
         actions.append(action)
     return actions
@@ -98,7 +98,7 @@ def test_cards_a_viewer_has_not_seen_change_nothing_for_the_viewer(
 ) -> None:
     partita, seed = drawn
     order = Lots(seed).order(0)
-    actions = as_far_as_the_opening(partita.deal(deck=InOrder(order)), choices)
+    actions = as_far_as_the_showing(partita.deal(deck=InOrder(order)), choices)
     hand = partita.deal(deck=InOrder(order))
     for action in actions:
         take(hand, action)
