@@ -38,6 +38,7 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "frames": hands.frames,
     "histories": histories.rows,
     "punto-banco": house.punto_banco,
+    "blackjack": house.blackjack,
     "starting": starting.rows,
     "memory": memory.rows,
 }

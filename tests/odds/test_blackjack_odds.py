@@ -12,16 +12,17 @@ from typer.testing import CliRunner
 from mazziere.cli.odds import app
 from mazziere.house.blackjack import basic
 from mazziere.house.blackjack.rules import SANREMO, Rules
+from mazziere.lab.bank import CompiledBank
 from mazziere.lab.blackjack import simulate
 from mazziere.odds.against import ACE, NOTHING, SPLIT, STAND, Against, Hand
-from mazziere.odds.bank import gone, left
+from mazziere.odds.bank import Bank, gone, left
 from mazziere.odds.blackjack import UPS, Column, column, name, openings, strategy, table
 
 
 @cache
 def sanremo() -> Column:
     """The quickest column to count is that of a bank's ten."""
-    return column(SANREMO, 10)
+    return column(SANREMO, 10, CompiledBank)
 
 
 def hand(*values: int) -> Hand:
@@ -97,17 +98,19 @@ def test_the_cards_tell_more_than_the_total() -> None:
 
 def test_a_house_sees_its_edge_move() -> None:
     usual = sanremo().by_total
-    assert column(Rules(surrender="none"), 10).by_total < usual - 0.005
-    assert column(Rules(blackjack_pays="6:5"), 10).by_total < usual - 0.01
-    late = column(Rules(hole_card="peek", surrender="late"), 10)
-    assert late.by_total < column(Rules(hole_card="peek"), 10).by_total
+    assert column(Rules(surrender="none"), 10, CompiledBank).by_total < usual - 0.005
+    assert column(Rules(blackjack_pays="6:5"), 10, CompiledBank).by_total < usual - 0.01
+    late = column(Rules(hole_card="peek", surrender="late"), 10, CompiledBank)
+    assert late.by_total < column(Rules(hole_card="peek"), 10, CompiledBank).by_total
     # Where the bank has looked, eights are split and aces too: only one stake can be lost to a blackjack.
     assert (late.pairs[8].first, late.pairs[ACE].first, late.hands[False, 11].first) == (SPLIT, SPLIT, "D")
 
 
 def test_the_whole_shoe() -> None:
     """The rulebook's rules leave the player ahead by about 0.12 %, and a simulation agrees."""
-    found = strategy(workers=2)
+    heard: list[tuple[int, int]] = []
+    found = strategy(progress=lambda done, of: heard.append((done, of)), workers=2, bank=CompiledBank)
+    assert heard == [(done, 10) for done in range(1, 11)]
     assert round(found.edge_total_dependent, 8) == -0.00118748
     assert round(found.edge_composition_dependent, 8) == -0.00119974
     chart = table(found)["chart"]
@@ -118,6 +121,45 @@ def test_the_whole_shoe() -> None:
     assert [" ".join(cells.values()) for cells in chart["pairs"].values()] == list(basic.PAIRS.values())
     estimate = simulate(found, 50_000_000, seed=20231017)
     assert abs(estimate.edge - found.edge_total_dependent) < 3 * estimate.error
+
+
+def test_the_compiled_bank_counts_the_same() -> None:
+    for rules in (SANREMO, Rules(decks=1, behind_cut=20, bank_soft_17="draws")):
+        for up in (ACE, 6, 10):
+            plain, compiled = Bank(rules, up), CompiledBank(rules, up)
+            for values in ((), (10, 6), (1, 1, 1), (2, 2, 2, 2), (5, 5, 5)):
+                assert compiled.chances(gone(values)) == pytest.approx(plain.chances(gone(values)), abs=1e-14)
+
+
+def test_a_blackjack_that_takes_one_stake_costs_the_same_seen_or_not() -> None:
+    """Giving added stakes back leaves the player exactly where looking first would have."""
+    given_back = column(Rules(bank_blackjack_takes="opening"), 10, CompiledBank)
+    assert given_back == column(Rules(hole_card="peek"), 10, CompiledBank)
+    assert given_back.by_total > column(SANREMO, 10, CompiledBank).by_total
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(hole_card="peek", surrender="late", bank_soft_17="draws"),
+        Rules(decks=2, behind_cut=30, surrender="none", double_after_split=False, blackjack_pays="6:5"),
+    ],
+)
+def test_every_house_agrees_with_its_simulation(rules: Rules) -> None:
+    found = strategy(rules, bank=CompiledBank)
+    told = simulate(found, 10_000_000, seed=7, rules=rules)
+    assert abs(told.edge - found.edge_total_dependent) < 3 * told.error
+    assert found.edge_composition_dependent <= found.edge_total_dependent
+
+
+def test_insurance_costs_what_an_unseen_shoe_says() -> None:
+    run = CliRunner().invoke(app, ["blackjack", "--bet", "insurance", "--json"])
+    win = 96 / 311
+    assert json.loads(run.stdout) == {
+        "decks": 6,
+        "bets": {"insurance": {"win": round(win, 8), "push": 0.0, "edge": round(1 - 3 * win, 8)}},
+    }
+    assert CliRunner().invoke(app, ["blackjack", "--bet", "luck"]).exit_code == 2
 
 
 def test_wrong_rules_stop_the_command(tmp_path: Path) -> None:
@@ -134,7 +176,7 @@ def test_the_command_prints_the_chart(monkeypatch: pytest.MonkeyPatch) -> None:
     from mazziere.odds.blackjack import Strategy
 
     found = Strategy(-0.0011, -0.0012, dict.fromkeys(UPS, sanremo()))
-    monkeypatch.setattr(blackjack, "strategy", lambda rules, progress, workers: found)
+    monkeypatch.setattr(blackjack, "strategy", lambda rules, progress, workers, bank: found)
     told = json.loads(CliRunner().invoke(app, ["blackjack", "--json"]).stdout)
     assert told == table(found)
     assert set(told) == {"edge_total_dependent", "edge_composition_dependent", "chart"}

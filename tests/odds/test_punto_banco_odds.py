@@ -84,6 +84,17 @@ def test_the_command_prints_what_the_library_counts() -> None:
     assert "winning-number-9" in CliRunner().invoke(app, ["punto-banco"]).stdout
 
 
+def test_the_command_checks_itself_by_simulation() -> None:
+    """Beyond one batch, whose random state goes on into the next."""
+    run = CliRunner().invoke(app, ["punto-banco", "--bet", "banco", "--json", "--simulate", "20100000"])
+    told = json.loads(run.stdout)
+    assert told["simulation"]["rounds"] == 20_100_000
+    found = told["simulation"]["bets"]["banco"]
+    assert abs(found["edge"] - told["bets"]["banco"]["edge"]) < 3 * found["error"]
+    italian = CliRunner().invoke(app, ["punto-banco", "--lang", "it", "--simulate", "1000"]).stdout
+    assert "vantaggio simulato" in italian.splitlines()[0]
+
+
 def test_a_house_sees_the_edge_move(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text('decks = 8\n[pays]\negalite = "9:1"\n', encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import typer
 
@@ -10,6 +10,12 @@ app = typer.Typer(help="The exact odds of the games against the house.", no_args
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 RulesFile = Annotated[Path | None, typer.Option("--rules", metavar="FILE", help="A house's own rules, in TOML.")]
+Lang = Annotated[Literal["en", "it"], typer.Option("--lang", help="The language of the table.")]
+Rounds = Annotated[
+    int,
+    typer.Option("--simulate", metavar="ROUNDS", min=0, help="Check the count by so many simulated rounds as well."),
+]
+Loaded = TypeVar("Loaded")
 
 
 @app.callback()
@@ -23,25 +29,47 @@ def refuse(problem: Exception | str) -> typer.Exit:
     return typer.Exit(2)
 
 
+def house(path: Path | None, kind: type[Loaded]) -> Loaded:
+    """The rules to count by: the file's, or the rulebook's."""
+    from mazziere.house.shared import RulesError, read_rules
+
+    try:
+        return read_rules(path, kind) if path else kind()
+    except RulesError as problem:
+        raise refuse(problem) from None
+
+
+def one_of(bet: str | None, bets: tuple[str, ...]) -> tuple[str, ...]:
+    """The bets asked for: all of them, or one that exists."""
+    if bet is not None and bet not in bets:
+        raise refuse(f"--bet: {bet!r} is not a bet; use one of {', '.join(bets)}")
+    return (bet,) if bet else bets
+
+
 @app.command("punto-banco")
 def punto_banco(
     bet: Annotated[str | None, typer.Option("--bet", metavar="NAME", help="One bet alone, such as banco.")] = None,
     as_json: Json = False,
     rules: RulesFile = None,
+    lang: Lang = "en",
+    rounds: Rounds = 0,
 ) -> None:
     """Every bet of Punto Banco: how often it wins, how often it is left alone, and the house's edge."""
-    from mazziere.house.punto_banco.rules import BETS, SANREMO, Rules
-    from mazziere.house.shared import RulesError, read_rules
+    from mazziere.house.punto_banco.rules import BETS, Rules
     from mazziere.odds.punto_banco import table
 
-    if bet is not None and bet not in BETS:
-        raise refuse(f"--bet: {bet!r} is not a bet; use one of {', '.join(BETS)}")
-    try:
-        played = read_rules(rules, Rules) if rules else SANREMO
-    except RulesError as problem:
-        raise refuse(problem) from None
-    found = table(played, (bet,) if bet else BETS)
-    typer.echo(json.dumps(found, indent=2) if as_json else _lines(found))
+    bets = one_of(bet, BETS)
+    played = house(rules, Rules)
+    found = table(played, bets)
+    if rounds:
+        from mazziere.cli.odds_chart import simulated, watched
+
+        lab = simulated("punto_banco")
+        with watched(lang) as progress:
+            counts = lab.simulate(rounds, decks=played.decks, progress=progress)
+        figures = {name: lab.estimate(name, counts, played) for name in bets}
+        found["simulation"] = {"rounds": rounds, "bets": {name: _estimate(each) for name, each in figures.items()}}
+    _print(found, as_json, lang)
 
 
 @app.command("niwin")
@@ -49,49 +77,53 @@ def niwin(
     bet: Annotated[str | None, typer.Option("--bet", metavar="NAME", help="One box alone, such as 20 or BJ.")] = None,
     as_json: Json = False,
     rules: RulesFile = None,
+    lang: Lang = "en",
 ) -> None:
     """Every box of niWin, the side bet on the bank's final point at blackjack."""
-    from mazziere.house.blackjack.rules import NIWIN, SANREMO, Rules
-    from mazziere.house.shared import RulesError, read_rules
+    from mazziere.house.blackjack.rules import NIWIN, Rules
     from mazziere.odds.niwin import table
 
-    if bet is not None and bet not in NIWIN:
-        raise refuse(f"--bet: {bet!r} is not a box; use one of {', '.join(NIWIN)}")
-    try:
-        played = read_rules(rules, Rules) if rules else SANREMO
-    except RulesError as problem:
-        raise refuse(problem) from None
-    found = table(played, (bet,) if bet else NIWIN)
-    typer.echo(json.dumps(found, indent=2) if as_json else _lines(found))
+    boxes = one_of(bet, NIWIN)
+    _print(table(house(rules, Rules), boxes), as_json, lang)
 
 
 @app.command("blackjack")
 def blackjack(
+    bet: Annotated[str | None, typer.Option("--bet", metavar="NAME", help="main (the chart), or insurance.")] = None,
     as_json: Json = False,
     rules: RulesFile = None,
-    lang: Annotated[Literal["en", "it"], typer.Option("--lang", help="The language of the chart.")] = "en",
+    lang: Lang = "en",
+    rounds: Rounds = 0,
 ) -> None:
-    """Basic strategy at blackjack, and the house's edge over whoever plays it; it takes half a minute."""
+    """Basic strategy at blackjack, and the house's edge over whoever plays it; it takes some seconds."""
     import os
 
-    from mazziere.cli.odds_chart import chart, watched
-    from mazziere.house.blackjack.rules import SANREMO, Rules
-    from mazziere.house.shared import RulesError, read_rules
-    from mazziere.odds.blackjack import strategy, table
+    from mazziere.cli.odds_chart import bank, chart, simulated, watched
+    from mazziere.house.blackjack.rules import Rules
+    from mazziere.odds.blackjack import insurance, strategy, table
+    from mazziere.odds.punto_banco import rounded
 
-    try:
-        played = read_rules(rules, Rules) if rules else SANREMO
-    except RulesError as problem:
-        raise refuse(problem) from None
+    one_of(bet, ("main", "insurance"))
+    played = house(rules, Rules)
+    if bet == "insurance":
+        _print({"decks": played.decks, "bets": {bet: rounded(insurance(played))}}, as_json, lang)
+        return
+    lab = simulated("blackjack") if rounds else None
     with watched(lang) as progress:
-        found = table(strategy(played, progress, workers=os.cpu_count() or 1))
-    typer.echo(json.dumps(found, indent=2) if as_json else chart(found, lang))
+        found = strategy(played, progress, workers=os.cpu_count() or 1, bank=bank())
+    told = table(found)
+    if lab is not None:
+        with watched(lang) as progress:
+            told["simulation"] = {"rounds": rounds, **_estimate(lab.simulate(found, rounds, 1, played, progress))}
+    typer.echo(json.dumps(told, indent=2) if as_json else chart(told, lang))
 
 
-def _lines(found: dict[str, object]) -> str:
-    """The figures as a table in percent."""
-    bets: dict[str, dict[str, float]] = found["bets"]  # type: ignore[assignment]  # what the table above always holds
-    lines = [f"{'':<18}{'win %':>12}{'push %':>12}{'edge %':>12}"]
-    for name, figures in bets.items():
-        lines.append(f"{name:<18}" + "".join([f"{100 * figures[key]:>12.6f}" for key in ("win", "push", "edge")]))
-    return "\n".join(lines)
+def _estimate(found: Any) -> dict[str, float]:
+    """A simulated edge and its standard error, to eight decimals."""
+    return {"edge": round(found.edge, 8), "error": round(found.error, 8)}
+
+
+def _print(found: dict[str, Any], as_json: bool, lang: str) -> None:
+    from mazziere.cli.odds_chart import lines
+
+    typer.echo(json.dumps(found, indent=2) if as_json else lines(found, lang))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Any
 
@@ -22,6 +23,10 @@ CODES = {STAND: 0, HIT: 1, DOUBLE: 2, SPLIT: 3, SURRENDER: 4}
 _STAND, _HIT, _DOUBLE, _SPLIT, _SURRENDER = CODES.values()
 _PAIRS = 44
 """Where the rows of pairs begin, after hard 0 to 21 and soft 0 to 21."""
+
+
+_BATCH = 10_000_000
+"""Rounds between two words to whoever watches."""
 
 
 def _codes(found: Strategy) -> tuple[Any, Any]:
@@ -51,7 +56,7 @@ def _mixed(state: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def _play(rounds: int, seed: int, shoe: Any, first: Any, then: Any, house: Any, pays: Any, even: Any) -> Any:
+def _play(rounds: int, seed: Any, shoe: Any, first: Any, then: Any, house: Any, pays: Any, even: Any) -> Any:
     state = np.uint64(seed)
     size = np.uint64(shoe.shape[0])
     one_stake, soft_17, beats, das, most, early = house
@@ -199,11 +204,17 @@ def _play(rounds: int, seed: int, shoe: Any, first: Any, then: Any, house: Any, 
                         net -= stake[index]
         total_net += net
         squares += net * net
-    return total_net, squares
+    return total_net, squares, state
 
 
-def simulate(found: Strategy, rounds: int, seed: int = 1, rules: Rules = SANREMO) -> Estimate:
-    """The house's edge over the chart in so many rounds, and its standard error."""
+def simulate(
+    found: Strategy,
+    rounds: int,
+    seed: int = 1,
+    rules: Rules = SANREMO,
+    progress: Callable[[int, int], None] | None = None,
+) -> Estimate:
+    """The house's edge over the chart in so many rounds, and its standard error; `progress` hears the rounds done."""
     values = [1, *range(2, 10)] * (4 * rules.decks) + [10] * (16 * rules.decks)
     house = (
         rules.one_stake,
@@ -219,6 +230,14 @@ def simulate(found: Strategy, rounds: int, seed: int = 1, rules: Rules = SANREMO
     for up in (ACE, TEN):
         even[up] = pays * (1.0 - Against(rules, up).natural(natural)) < 1.0
     first, then = _codes(found)
-    total, squares = _play(rounds, seed, np.array(values, dtype=np.uint8), first, then, house, pays, even)
+    shoe = np.array(values, dtype=np.uint8)
+    total = squares = 0.0
+    state = seed
+    for done in range(0, rounds, _BATCH):
+        played = min(_BATCH, rounds - done)
+        net, net_squares, state = _play(played, np.uint64(state), shoe, first, then, house, pays, even)
+        total, squares = total + net, squares + net_squares
+        if progress is not None:
+            progress(done + played, rounds)
     mean = total / rounds
     return Estimate(-mean, sqrt((squares / rounds - mean * mean) / rounds))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -43,7 +44,7 @@ def _finals() -> Any:
 
 
 @njit(cache=True, nogil=True)
-def _play(rounds: int, seed: int, shoe: Any, finals: Any, counts: Any) -> None:
+def _play(rounds: int, seed: Any, shoe: Any, finals: Any, counts: Any) -> Any:
     state = np.uint64(seed)
     size = np.uint64(shoe.shape[0])
     drawn = np.zeros(6, np.int64)
@@ -73,13 +74,25 @@ def _play(rounds: int, seed: int, shoe: Any, finals: Any, counts: Any) -> None:
         punto -= 10 * (punto > 9)
         banco -= 10 * (banco > 9)
         counts[finals[1000 * punto + 100 * banco + 10 * drawn[4] + drawn[5]]] += 1
+    return state
 
 
-def simulate(rounds: int, seed: int = 1, decks: int = 6) -> dict[Result, int]:
+_BATCH = 20_000_000
+"""Hands between two words to whoever watches."""
+
+
+def simulate(
+    rounds: int, seed: int = 1, decks: int = 6, progress: Callable[[int, int], None] | None = None
+) -> dict[Result, int]:
     """How often each pair of final scores came in so many hands, each the first of a fresh shoe."""
     shoe = np.array([0] * (16 * decks) + [value for value in range(1, 10) for _ in range(4 * decks)], dtype=np.uint8)
     counts = np.zeros(100, dtype=np.int64)
-    _play(rounds, seed, shoe, _finals(), counts)
+    finals, state = _finals(), seed
+    for done in range(0, rounds, _BATCH):
+        played = min(_BATCH, rounds - done)
+        state = _play(played, np.uint64(state), shoe, finals, counts)
+        if progress is not None:
+            progress(done + played, rounds)
     return {_result(*divmod(code, 10)): int(count) for code, count in enumerate(counts) if count}
 
 

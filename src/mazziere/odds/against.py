@@ -49,9 +49,9 @@ class Against:
     that stake once.
     """
 
-    def __init__(self, rules: Rules, up: int) -> None:
+    def __init__(self, rules: Rules, up: int, bank: type[Bank] = Bank) -> None:
         self.rules = rules
-        self.bank = Bank(rules, up)
+        self.bank = bank(rules, up)
         self.up = up
         self.one_stake = rules.one_stake
         self._best: dict[int, float] = {}

@@ -77,6 +77,37 @@ NATURAL: Final = 6
 """Places among the chances of a bank: 17 to 21, then these two."""
 
 
+class Tree(NamedTuple):
+    """Every set of cards the bank may draw, in ascending order, so that each is its parent and one card more.
+
+    Sets go by the number of their cards; `layers` says how many there are of each. A slot is a way to draw a card: how
+    many are out before it, its value, and how many of that value are.
+    """
+
+    layers: tuple[int, ...]
+    parents: tuple[int, ...]
+    slots: tuple[tuple[int, int, int], ...]
+    last: tuple[int, ...]
+    ends: tuple[tuple[int, int, int], ...]
+    """The sets the bank ends with: their place, in how many orders they come, and the outcome."""
+
+
+@cache
+def tree(up: int, soft_17: str) -> Tree:
+    """The sets of cards behind one card of the bank."""
+    ways = endings((up,), soft_17)
+    lengths = range(max([len(ending.drawn) for ending in ways]) + 1)
+    sets = sorted({ending.drawn[:length] for ending in ways for length in lengths}, key=lambda each: (len(each), each))
+    place = {cards: number for number, cards in enumerate(sets)}
+    slots: dict[tuple[int, int, int], int] = {}
+    drawn = sets[1:]
+    last = [(len(cards) - 1, cards[-1], cards.count(cards[-1]) - 1) for cards in drawn]
+    ends = [(place[e.drawn], e.orders, NATURAL if e.natural else BUST if e.total > 21 else e.total - 17) for e in ways]
+    numbered = tuple([slots.setdefault(slot, len(slots)) for slot in last])
+    layers = tuple([sum([len(cards) == length for cards in sets]) for length in lengths])
+    return Tree(layers, tuple([place[cards[:-1]] for cards in drawn]), tuple(slots), numbered, tuple(ends))
+
+
 class Bank:
     """The chances of a bank that shows a card, from a shoe of which other cards are gone too.
 
@@ -91,39 +122,30 @@ class Bank:
         shoe[up] -= 1
         self.shoe = tuple(shoe)
         self.size = sum(shoe)
+        self.tree = tree(up, rules.bank_soft_17)
         self._known: dict[int, tuple[float, ...]] = {}
-        # Sets of cards in ascending order share their beginnings: each is its parent and one card more.
-        ways = endings((up,), rules.bank_soft_17)
-        lengths = range(max([len(ending.drawn) for ending in ways]) + 1)
-        sets = {ending.drawn[:length] for ending in ways for length in lengths}
-        by_length = [sorted([each for each in sets if len(each) == length]) for length in lengths]
-        place = {cards: number for number, cards in enumerate([cards for layer in by_length for cards in layer])}
-        slots: dict[tuple[int, int, int], int] = {}
         self._layers: list[tuple[Pick, Pick]] = []
-        for length, layer in enumerate(by_length[1:]):
-            if layer:
-                last = [(length, cards[-1], cards.count(cards[-1]) - 1) for cards in layer]
-                before = by_length[length].index
-                parents = [before(cards[:-1]) for cards in layer]
-                self._layers.append((_pick(parents), _pick([slots.setdefault(slot, len(slots)) for slot in last])))
-        self._slots = list(slots)
-        ends: list[list[tuple[int, int]]] = [[] for _ in range(7)]
-        for ending in ways:
-            outcome = NATURAL if ending.natural else BUST if ending.total > 21 else ending.total - 17
-            ends[outcome].append((place[ending.drawn], ending.orders))
-        self._ends = [(_pick([place for place, _ in each]), [orders for _, orders in each]) for each in ends]
+        first, before = self.tree.layers[0], 0
+        for count in self.tree.layers[1:]:
+            # The root has no parent, so the lists of parents and last cards begin one later than the sets.
+            own = slice(first - 1, first - 1 + count)
+            parents = [parent - before for parent in self.tree.parents[own]]
+            self._layers.append((_pick(parents), _pick(list(self.tree.last[own]))))
+            first, before = first + count, first
+        by_outcome = [[each[:2] for each in self.tree.ends if each[2] == outcome] for outcome in range(7)]
+        self._ends = [(_pick([place for place, _ in each]), [orders for _, orders in each]) for each in by_outcome]
 
     def chances(self, key: int) -> tuple[float, ...]:
         """The chances of 17 to 21, of a bust and of a blackjack."""
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self._count(key)
+            known = self._known[key] = self.count(key)
         return known
 
-    def _count(self, key: int) -> tuple[float, ...]:
+    def count(self, key: int) -> tuple[float, ...]:
         counts = left(self.shoe, key)
         size = sum(counts)
-        odds = [max(counts[value] - taken, 0) / (size - before) for before, value, taken in self._slots]
+        odds = [max(counts[value] - taken, 0) / (size - before) for before, value, taken in self.tree.slots]
         layer: Sequence[float] = (1.0,)
         weights = [1.0]
         # Whole layers at a time: each weight is its parent's times the odds of the last card.

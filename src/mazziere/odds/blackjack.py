@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from mazziere.house.blackjack.rules import SANREMO, Rules
 from mazziere.odds.against import ACE, DOUBLE, HIT, NOTHING, SPLIT, STAND, SURRENDER, TEN, Against, Hand
-from mazziere.odds.bank import VALUES
+from mazziere.odds.bank import VALUES, Bank
+from mazziere.odds.punto_banco import Odds
 
 UPS: Final = (*range(2, 11), ACE)
 """The bank's card in the order charts have it."""
@@ -66,9 +68,9 @@ def openings(game: Against) -> list[tuple[Hand, float, int]]:
     return found
 
 
-def column(rules: Rules, up: int) -> Column:
+def column(rules: Rules, up: int, bank: type[Bank] = Bank) -> Column:
     """Play every hand against one card of the bank."""
-    game = Against(rules, up)
+    game = Against(rules, up, bank)
     dealt = openings(game)
     chart = _Chart(game, dealt)
     by_cards = by_total = 0.0
@@ -232,10 +234,18 @@ class _Chart:
         return Cell(DOUBLE, later) if self.doubles.get(of, False) else Cell(later)
 
 
-def strategy(rules: Rules = SANREMO, progress: Callable[[int, int], None] | None = None, workers: int = 1) -> Strategy:
-    """Basic strategy and both edges; `progress` hears how many of the bank's ten cards are done."""
+def strategy(
+    rules: Rules = SANREMO,
+    progress: Callable[[int, int], None] | None = None,
+    workers: int = 1,
+    bank: type[Bank] = Bank,
+) -> Strategy:
+    """Basic strategy and both edges; `progress` hears how many of the bank's ten cards are done.
+
+    `mazziere.lab.bank.CompiledBank` counts the same in a fifth of the time.
+    """
     columns = {}
-    for up, each in _columns(rules, workers):
+    for up, each in _columns(rules, workers, bank):
         columns[up] = each
         if progress is not None:
             progress(len(columns), len(UPS))
@@ -245,19 +255,29 @@ def strategy(rules: Rules = SANREMO, progress: Callable[[int, int], None] | None
     return Strategy(-by_total, -by_cards, {up: columns[up] for up in UPS})
 
 
-def _columns(rules: Rules, workers: int) -> Iterator[tuple[int, Column]]:
+def _columns(rules: Rules, workers: int, bank: type[Bank]) -> Iterator[tuple[int, Column]]:
     """The columns as they are done, each in a process of its own where there are several."""
     if workers == 1:
         for up in UPS:
-            yield up, column(rules, up)
+            yield up, column(rules, up, bank)
         return
     from concurrent.futures import ProcessPoolExecutor, as_completed
 
     with ProcessPoolExecutor(workers) as pool:
         # The longest first: an ace, then the low cards.
-        running = {pool.submit(column, rules, up): up for up in sorted(UPS)}
+        running = {pool.submit(column, rules, up, bank): up for up in sorted(UPS)}
         for done in as_completed(running):
             yield running[done], done.result()
+
+
+def insurance(rules: Rules = SANREMO) -> Odds:
+    """The side stake on a blackjack under an ace, by somebody who has seen nothing but that ace.
+
+    >>> round(float(insurance().edge), 6)
+    0.073955
+    """
+    win = Fraction(16 * rules.decks, 52 * rules.decks - 1)
+    return Odds(win, Fraction(0), 1 - 3 * win)
 
 
 def name(value: int) -> str:
