@@ -157,6 +157,9 @@ function recognise(h, e, lying) {
   const nameless = lying.filter((slot) => slot < 0);
   if (nameless.length < unknown.length) throw new Missed(`${e.source}: ${unknown}`);
   if (e.source !== "stub" && nameless.length !== unknown.length) throw new Missed(`${e.source}: which?`);
+  const sorted = unknown.every((/** @type {number} */ slot, /** @type {number} */ i) => !i || unknown[i - 1] < slot);
+  // Cards lie in the order they came: where slots are named in another, it is not clear which face is whose.
+  if (!sorted && nameless.some((slot) => h.faces[slot] !== undefined)) throw new Missed(`${e.source}: in which order?`);
   const names = new Map(unknown.map((/** @type {number} */ slot, /** @type {number} */ i) => [nameless[i], slot]));
   for (const [old, slot] of names) {
     if (h.faces[old] !== undefined) h.faces[slot] = h.faces[old];

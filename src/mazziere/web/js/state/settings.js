@@ -1,0 +1,61 @@
+/** How this person likes the room: kept in the browser, nowhere else. */
+import { effect, signal } from "../lib.js";
+
+const KEY = "mazziere";
+
+export const DEFAULTS = {
+  lang: "",
+  theme: "auto",
+  felt: "green",
+  deck: "two",
+  index: "normal",
+  motion: "auto",
+  unit: "chips",
+  handName: true,
+  autoMuck: true,
+  sounds: { turn: true, cards: true, chips: true, win: true },
+  volume: 0.5,
+  notify: false,
+  presets: { preflop: ["2x", "2.5x", "3x"], later: ["1/2", "2/3", "pot"] },
+  keys: { fold: "f", call: "c", raise: "r", bet: "b", allIn: "a" },
+  coach: false,
+  lastBuyIn: /** @type {Record<string, number>} */ ({}),
+  name: "",
+};
+
+/** @returns {typeof DEFAULTS} */
+function kept() {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return { ...DEFAULTS, ...found, sounds: { ...DEFAULTS.sounds, ...found.sounds }, keys: { ...DEFAULTS.keys, ...found.keys },
+      presets: { ...DEFAULTS.presets, ...found.presets } };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = signal(kept());
+
+/** Change some of them. @param {Partial<typeof DEFAULTS>} change */
+export function set(change) {
+  settings.value = { ...settings.value, ...change };
+}
+
+/** Is motion wanted? */
+export function moving() {
+  const { motion } = settings.value;
+  return motion === "on" || (motion === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+effect(() => {
+  const now = settings.value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch { /* a browser that keeps nothing still plays */ }
+  const root = document.documentElement;
+  root.dataset.theme = now.theme;
+  root.dataset.felt = now.felt;
+  root.dataset.deck = now.deck;
+  root.dataset.index = now.index;
+  root.dataset.motion = moving() ? "on" : "off";
+});

@@ -1,0 +1,66 @@
+/** Words: the Fluent files that Python and the browser share, and numbers as the reader writes them. */
+import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { signal } from "./lib.js";
+import { settings } from "./state/settings.js";
+
+export const LANGUAGES = ["it", "en"];
+
+/** The language in use; components that read words read it too, and are drawn again when it changes. */
+export const lang = signal("en");
+
+/** @type {Record<string, FluentBundle>} */
+const bundles = {};
+
+/** Use a language, fetching its words the first time. @param {string} which */
+export async function speak(which) {
+  if (!bundles[which]) {
+    const text = await (await fetch(`/locale/${which}.ftl`)).text();
+    const bundle = new FluentBundle(which, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    bundles[which] = bundle;
+  }
+  lang.value = which;
+  document.documentElement.lang = which;
+}
+
+/** The language for a first visit: the browser's, where we speak it. */
+export function preferred() {
+  const chosen = settings.value.lang;
+  if (LANGUAGES.includes(chosen)) return chosen;
+  return (navigator.languages ?? [navigator.language]).some((one) => one?.startsWith("it")) ? "it" : "en";
+}
+
+/**
+ * A message in the reader's language.
+ * @param {string} id @param {Record<string, any>} [args]
+ * @returns {string}
+ */
+export function t(id, args) {
+  const bundle = bundles[lang.value];
+  const message = bundle?.getMessage(id);
+  return message?.value ? bundle.formatPattern(message.value, args) : id;
+}
+
+/** Is there a message of this name? @param {string} id */
+export const has = (id) => Boolean(lang.value && bundles[lang.value]?.hasMessage(id));
+
+/** A message, or something else where there is none. @param {string} id @param {string} otherwise */
+export const tOr = (id, otherwise) => (has(id) ? t(id) : otherwise);
+
+/** @type {Record<string, Intl.NumberFormat>} */
+const numbers = {};
+
+/** Chips as the reader writes numbers. @param {number} amount */
+export function chips(amount) {
+  const format = (numbers[lang.value] ??= new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 }));
+  return format.format(amount);
+}
+
+/** A sentence the server gives in both languages. @param {Record<string, string>|string|undefined} message */
+export function said(message) {
+  if (!message) return "";
+  return typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
+}
+
+/** A moment, as a clock shows it. @param {number} at */
+export const moment = (at) => new Intl.DateTimeFormat(lang.value, { dateStyle: "short", timeStyle: "short" }).format(at);
