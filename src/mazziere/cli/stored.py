@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 DatabaseOption = Annotated[
     str,
-    typer.Option("--database", help="A path or postgresql://…; MAZZIERE_DATABASE, or room.db in --data, unless given."),
+    typer.Option("--database", help="A path or postgresql://…; else MAZZIERE_DATABASE, else room.db in --data."),
 ]
 DataOption = Annotated[Path | None, typer.Option("--data", help="The folder where the room keeps itself.")]
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import LargeBinary, MetaData, func, inspect, select, text
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 
 from mazziere.room.ports import StoreError
 from mazziere.store.database import Database
@@ -75,7 +76,10 @@ async def backup(database: Database, file: Path) -> dict[str, int]:
 async def restore(database: Database, file: Path) -> dict[str, int]:
     """Fill a new database from a backup of this release or an earlier one, all of it or nothing."""
     with gzip.open(file, "rb") as lines:
-        return await database.write(lambda connection: _load(connection, lines))
+        try:
+            return await database.write(lambda connection: _load(connection, lines))
+        except IntegrityError as error:
+            raise StoreError(f"the backup is not whole: {error.orig}") from error
 
 
 def _dump(connection: Connection, write: Callable[[bytes], object]) -> dict[str, int]:
@@ -85,8 +89,9 @@ def _dump(connection: Connection, write: Callable[[bytes], object]) -> dict[str,
     write(msgspec.json.encode(Header(FORMAT, HEAD)) + b"\n")
     counted = {}
     for table in METADATA.sorted_tables:
-        binary = [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
-        write(msgspec.json.encode(Columns(table.name, list(table.columns.keys()), binary)) + b"\n")
+        names = [str(column.name) for column in table.columns]
+        binary = [str(column.name) for column in table.columns if isinstance(column.type, LargeBinary)]
+        write(msgspec.json.encode(Columns(str(table.name), names, binary)) + b"\n")
         counted[table.name] = 0
         ordered = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=ROWS)
         for row in connection.execute(ordered):
