@@ -1,7 +1,7 @@
 """The cases of a table between hands, as data: what a file may say, and how it is carried out and looked at."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -19,7 +19,7 @@ from mazziere.table.poker import VERBS, PokerTable
 from mazziere.table.preferences import chosen
 from mazziere.table.seating import ARRIVALS, ENTRIES
 from mazziere.table.setup import TableSetup
-from mazziere.table.state import Person
+from mazziere.table.state import Person, TableState
 
 START = 20 * 3_600_000
 """Eight in the evening."""
@@ -231,7 +231,7 @@ class Between:
         """What the table has to say on a field of a check, in the words of the check."""
         if field == "shuffle":
             return tuple(step for step, _ in SHUFFLE)
-        if field in _REFUSALS:
+        if field == "refused":
             return self._refused(wanted)
         table = self.open
         s = table.state
@@ -286,15 +286,14 @@ class Between:
         return [str(option) for option in hand.legal()] if hand is not None else []
 
 
-_REFUSALS = ("refused",)
-_EACH = {
+_EACH: dict[str, Callable[[TableState, Person], Any]] = {
     "stacks": lambda s, person: s.stack(person),
     "behind": lambda s, person: person.behind,
     "away": lambda s, person: person.away,
     "bank": lambda s, person: person.bank // 1000,
     "owes": lambda s, person: tuple([word for word in ("small", "big") if getattr(person, f"owes_{word}")]),
 }
-_TABLE = {
+_TABLE: dict[str, Callable[[Any, Any], Any]] = {
     "dealt": lambda self, s: tuple(s.players),
     "pot": lambda self, s: self.open.chips()["pot"],
     "to_act": lambda self, s: s.players[self.open.hand.actor] if self.open.hand else "",
