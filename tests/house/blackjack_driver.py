@@ -70,6 +70,7 @@ class Play:
         cards, behind = shoe(scenario)
         rules = Rules(
             chip=UNIT,
+            niwin_limits=Limits(UNIT, stakes.get("niwin_max", PLENTY) * UNIT),
             device=stakes.get("device", "shoe"),
             behind_cut=behind,
             limits=Limits(stakes.get("min", 1) * UNIT, stakes.get("max", PLENTY) * UNIT),
@@ -155,6 +156,16 @@ class Play:
             ir.on_the_floor(table, int(more[0]))
         elif what == "resume":
             table.resume_play()
+        elif what == "sixain":
+            ir.change_sixain(table, "worn")
+        elif what == "check":
+            table.check_cards()
+        elif what == "limits":
+            table.change_limits(Limits(int(more[0]) * UNIT, int(more[1]) * UNIT))
+        elif what == "decides":
+            ir.decide(table, " ".join(more))
+        elif what == "join":
+            table.join(more[0], PLENTY, int(more[1]))
         else:
             assert what == "unnoticed", words
             ir.noticed(table, self.players[more[0]], int(more[1]) * UNIT, self.boxes[more[2]])

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from mazziere.cards import decks, parse_card
-from mazziere.house.punto_banco import BETS, Rules, Table
+from mazziere.house.punto_banco import BETS, Rules, Table, seats
 from mazziere.house.punto_banco import irregular as ir
+from mazziere.house.punto_banco.events import Called, CardsTurned, Scored, StakeSettled
 from mazziere.house.shared import Limits, stacked
 from mazziere.rules import Refusal
 from mazziere.rules.cited import record_events
@@ -34,12 +35,18 @@ class Play:
 
     def __init__(self, scenario: dict[str, Any]) -> None:
         self.bets: list[tuple[str, str, int]] = [(who, box(what), n) for who, what, n in scenario["bets"]]
-        names = sorted({who for who, _, _ in self.bets} | {"P1"})
+        names = sorted({who for who, _, _ in self.bets} | {"P1"} | set(scenario.get("players", ())))
         self.seats = {name: seat for seat, name in enumerate(names)}
         limits = scenario.get("limits", {"least": 1, "most": PLENTY})
         order, behind = shoe(scenario)
-        rules = Rules(chip=UNIT, behind_cut=behind, limits=Limits(limits["least"] * UNIT, limits["most"] * UNIT, UNIT))
-        self.table = Table.open(dict.fromkeys(names, PLENTY), rules=rules, order=stacked(order, FRESH))
+        rules = Rules(
+            chip=UNIT,
+            behind_cut=behind,
+            limits=Limits(limits["least"] * UNIT, limits["most"] * UNIT, UNIT),
+            **scenario.get("house", {}),
+        )
+        chips = scenario.get("chips", PLENTY // UNIT) * UNIT
+        self.table = Table.open(dict.fromkeys(names, chips), rules=rules, order=stacked(order, FRESH))
         self.refused = ""
         self.before = len(self.table.events)
         self.stake()
@@ -72,11 +79,19 @@ class Play:
             ir.expose(table, int(rest))
         elif first == "report":
             ir.report(table, rest)
+        elif first == "staff":
+            what, _, name = rest.partition(" ")
+            STAFF[what](table, self.seats[name] if name in self.seats else int(name or 0))
+        elif rest.split()[0] in ACTS:
+            verb, _, amount = rest.partition(" ")
+            table.act(self.seats[first], rest if verb == "sit" else verb, int(amount or 0))
         else:
             verb, _, what = rest.partition(" ")
             seat = self.seats[first]
             if verb == "withdraw":
                 table.withdraw(seat, box(what))
+            elif verb == "cash":
+                table.buy(seat, int(what) * UNIT)
             else:
                 amount, _, where = what.partition(" ")
                 (table.stake if verb == "bet" else table.lay)(seat, box(where), int(amount) * UNIT)
@@ -92,7 +107,17 @@ class Play:
             return sum(found.get((self.seats[who], bet), 0) for bet in boxes) / UNIT
         if key == "bets":
             return sum(s.stakes[self.seats[name]].values()) / UNIT
+        if key == "stacks":
+            return s.chips[self.seats[name]] / UNIT
+        names = list(self.seats)
         figures: dict[str, Any] = {
+            "stage": s.stage,
+            "cut": s.turned_by,
+            "asked": [names[seat] for seat in sorted(self.table.pending) if seat >= 0],
+            "chairs": [names[seat] if seat >= 0 else "" for seat in s.chairs],
+            "bookings": [names[seat] for seat in s.bookings],
+            "orphans": sum(s.orphans.values()) / UNIT,
+            "told": [TOLD[type(event)] for event in self.table.events if type(event) in TOLD],
             "dealt_to": s.sides,
             "punto": s.score("punto"),
             "banco": s.score("banco"),
@@ -122,6 +147,23 @@ class Play:
             found.append(f"refused by {self.refused}")
         return found
 
+
+ACTS = ("cut", "decline", "sit", "book", "mark", "come-back", "leave")
+STAFF: dict[str, Any] = {
+    "standing-refused": lambda table, _: seats.accept_standing(table, False),
+    "standing-accepted": lambda table, _: seats.accept_standing(table, True),
+    "reserve": seats.reserve,
+    "assign": seats.assign,
+    "orphan": lambda table, seat: seats.orphan(table, seat, table.chips[seat]),
+    "claim": seats.claim,
+    "check-cards": lambda table, _: ir.check_cards(table),
+    "change-sixain": lambda table, _: ir.change_sixain(table, "worn"),
+    "suspend": lambda table, _: ir.suspend(table),
+    "resume": lambda table, _: ir.resume_play(table),
+    "limits": lambda table, most: ir.change_limits(table, Limits(UNIT, most * UNIT, UNIT)),
+}
+TOLD = {CardsTurned: "turned", Called: "called", Scored: "scored", StakeSettled: "settled"}
+"""What the dealer does aloud, in the order it is done."""
 
 STEPS: dict[str, Any] = {
     "deal first card": Table.deal,

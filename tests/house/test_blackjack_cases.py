@@ -60,5 +60,10 @@ def test_every_case_is_played() -> None:
     assert {f"BJ-{case}" for case in CASES.split()} == played
 
 
+def test_every_rule_a_table_can_show_is_played() -> None:
+    rules = {rule.id for rule in catalogue().values() if rule.source == "BJ" and rule.kind != "conduct"}
+    assert rules - {rule for scenario in SCENARIOS.values() for rule in scenario["rules"]} == set()
+
+
 def test_scenarios_name_rules_that_exist() -> None:
     assert {rule for scenario in SCENARIOS.values() for rule in scenario["rules"]} <= catalogue().keys()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
@@ -106,6 +107,16 @@ def extended(deck: SealedDeck | None, lot: int) -> SealedDeck | None:
     if deck is None or lot < deck.seal.first + deck.seal.lots:
         return None
     return deck.further(LOTS)
+
+
+def complete(cards: Iterable[int], decks: int) -> bool:
+    """Whether these are the cards of so many decks, as many of each rank as there should be.
+
+    >>> complete(range(52), 1), complete(range(51), 1)
+    (True, False)
+    """
+    ranks = Counter([card // 4 for card in cards])
+    return len(ranks) == 13 and set(ranks.values()) == {4 * decks}
 
 
 def read_rules(path: str | Path, kind: type[Loaded]) -> Loaded:

@@ -55,6 +55,12 @@ class ShoeLoaded(Event, frozen=True, gc=False, tag="bj-shoe"):
     cut: int | None = None
 
 
+class CardsChecked(Event, frozen=True, gc=False, tag="bj-checked"):
+    """The shoe holds so many cards of each rank, as it should."""
+
+    each: int
+
+
 class CardsBurned(Event, frozen=True, gc=False, tag="bj-burned"):
     count: int
 

@@ -380,6 +380,7 @@ def clock_shifted(s: State, e: ClockShifted) -> None:
 
 
 @applies(SealExtended)
+@applies(ev.CardsChecked)
 @applies(ev.Peeked)
 @applies(ev.TimeExpired)
 @applies(ev.AskedAgain)

@@ -20,7 +20,7 @@ from mazziere.house.blackjack.events import BANK, Place
 from mazziere.house.blackjack.rules import SANREMO, Rules
 from mazziere.house.blackjack.state import State, apply, replay
 from mazziere.house.blackjack.view import View, look
-from mazziere.house.shared import LOTS, Limits, Order, RulesError, SealExtended, extended
+from mazziere.house.shared import LOTS, Limits, Order, RulesError, SealExtended, complete, extended
 from mazziere.rules.refusal import Refusal
 
 SPOKEN = {"carta": "hit", "no carta": "stand"}
@@ -338,6 +338,20 @@ class Table:
     def hole_card(self) -> int:
         """The bank's card that lies face down: the dealer's secret until it is turned."""
         return self._order(self.state.lot)[self.state.hole]
+
+    def check_cards(self) -> Table:
+        """See that the shoe holds the cards it should, and say so (BJ-2.1a)."""
+        s = self.state
+        each = 4 * s.rules.decks
+        if not complete(self._order(s.lot), s.rules.decks):
+            raise Refusal("BJ-2.1a", "house-wrong-cards", each=each)
+        self.emit(ev.CardsChecked(each, rule="BJ-2.1a"))
+        return self
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the cards were sealed before play."""
+        return self._deck is not None
 
     def seal_to(self, lot: int) -> None:
         """See that the seal covers a lot before it is dealt from."""

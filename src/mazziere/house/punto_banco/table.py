@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -20,7 +19,7 @@ from mazziere.house.punto_banco.rules import BETS, NUMBERS, SANREMO, Rules
 from mazziere.house.punto_banco.settling import verdict
 from mazziere.house.punto_banco.state import NOBODY, UNSEEN, State
 from mazziere.house.punto_banco.view import View, look
-from mazziere.house.shared import LOTS, Order, RulesError, SealExtended, extended, won
+from mazziere.house.shared import LOTS, Order, RulesError, SealExtended, complete, extended, won
 from mazziere.rules.refusal import Refusal
 
 
@@ -224,7 +223,7 @@ class Table:
         """See that the shoe holds the cards it should, and say so (PB-1.2)."""
         s = self.state
         each = 4 * s.rules.decks
-        if set(Counter([card // 4 for card in self._order(s.lot)]).values()) != {each} or s.size != 13 * each:
+        if not complete(self._order(s.lot), s.rules.decks):
             raise Refusal("PB-1.2", "house-wrong-cards", each=each)
         self.emit(ev.CardsChecked(each, rule="PB-1.2"))
 
