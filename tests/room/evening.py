@@ -23,6 +23,8 @@ from mazziere.table.setup import TableSetup
 
 P = ParamSpec("P")
 
+BEGIN = 1_700_000_000_000
+
 QUICK = Config(demo=False, bot_pace=(0, 0), bots_rest=False, burst=10_000, messages_per_second=10_000)
 HOLDEM = TableSetup(id="t1", stakes=Stakes(blinds=(50, 100)), limit="no-limit", buy_in=(2_000, 20_000), seats=6)
 
@@ -87,10 +89,10 @@ class Guest:
 
 
 @asynccontextmanager
-async def evening(config: Config = QUICK, database: str = ":memory:") -> AsyncIterator[Room]:
-    """An open room without tables."""
+async def evening(config: Config = QUICK, database: str = ":memory:", now: int = BEGIN) -> AsyncIterator[Room]:
+    """An open room; a new one has no tables."""
     store = cast("Store", await open_store(database))
-    room = Room(store, ManualClock(), config)
+    room = Room(store, ManualClock(now), config)
     await room.open()
     try:
         yield room
