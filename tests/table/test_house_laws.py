@@ -24,6 +24,8 @@ FLOOR = (
     ("limits", {"value": "10-200"}),
     ("limits", {"value": "4-1000"}),
     ("clock-shifted", {"amount": 700}),
+    ("unclaimed", {"what": "anna"}),
+    ("kick", {"what": "bruno"}),
 )
 
 
@@ -43,7 +45,8 @@ class HouseTables(RuleBasedStateMachine):
         limits = {"limits": {"least": 10, "most": 500}}
         options = {"rules": rules | limits, "standing": 2, "hold": 60_000, "unmarked": 2}
         self.room = Room(game, clock=Clock(betting=betting, think=think), seats=4, options=options)
-        self.before = 0
+        for player, chips in zip(PEOPLE, (300, 200, 40), strict=False):
+            self.room.do("sit", player, amount=chips)
 
     def tried(self, verb: str, player: str = "", **fields: object) -> None:
         """A refusal is no failure, but it must change nothing and cite a rule."""
@@ -81,15 +84,33 @@ class HouseTables(RuleBasedStateMachine):
     def changes_seat(self, player: str, seat: int) -> None:
         self.tried("change-seat", player, seat=seat)
 
-    @rule(data=st.data(), player=st.sampled_from(PEOPLE))
-    def chooses(self, data: st.DataObject, player: str) -> None:
-        """Whatever is offered is accepted."""
-        view = self.room.table.view(player)
-        if view.options:
-            option = data.draw(st.sampled_from(view.options))
-            amount = data.draw(st.sampled_from((option.low, option.high)))
-            # A stake between the bounds may not be payable; the bounds themselves always are.
-            self.room.act(player, option.verb, amount, turn=view.turn)
+    @rule(picks=st.lists(st.tuples(st.integers(0, 99), st.booleans()), min_size=1, max_size=12))
+    def choose(self, picks: list[tuple[int, bool]]) -> None:
+        """Whatever is offered is accepted, by whomever it is offered to."""
+        for pick, most in picks:
+            views = [self.room.table.view(player) for player in PEOPLE]
+            offered = [(view, option) for view in views for option in view.options]
+            if offered:
+                view, option = offered[pick % len(offered)]
+                guest = next(guest for guest in view.guests if guest.seat == view.you)
+                self.room.act(guest.player, option.verb, option.high if most else option.low, turn=view.turn)
+
+    @rule(ask=st.booleans())
+    def play_a_round(self, ask: bool) -> None:
+        """Everybody stakes the least and is ready, and answers or lets time pass."""
+        room = self.room
+        for _ in range(30):
+            guests = [guest for guest in room.table.state.guests.values() if guest.player in PEOPLE and not guest.ready]
+            asked = [(guest, room.table.view(guest.player).options) for guest in guests]
+            guest, options = next((each for each in asked if each[1]), (None, ()))
+            if guest is None:
+                break
+            verbs = {option.verb: option for option in options}
+            stake = next((verb for verb in verbs if verb.startswith("stake")), "")
+            verb = next((each for each in ("ready", stake) if each in verbs), next(iter(verbs)))
+            room.act(guest.player, verb, verbs[verb].low)
+            if not ask and room.table.wake() is not None:
+                room.wait()
 
     @rule(
         player=st.sampled_from(PEOPLE),
@@ -101,10 +122,6 @@ class HouseTables(RuleBasedStateMachine):
     @rule(asked=st.sampled_from(FLOOR))
     def floor(self, asked: tuple[str, dict[str, object]]) -> None:
         self.tried(asked[0], **asked[1])
-
-    @rule(player=st.sampled_from(PEOPLE), verb=st.sampled_from(("unclaimed", "kick")))
-    def floor_on(self, player: str, verb: str) -> None:
-        self.tried(verb, what=player)
 
     @rule()
     def waits(self) -> None:

@@ -8,7 +8,6 @@ from mazziere.hand.events import Event, Option
 from mazziere.house.blackjack import Rules, State, Table, View, look, mask
 from mazziere.house.blackjack import events as bj
 from mazziere.house.blackjack.basic import choose
-from mazziere.house.blackjack.boxes import free_box
 from mazziere.house.blackjack.decisions import UNANSWERED
 from mazziere.house.blackjack.state import APPLY, apply
 from mazziere.house.shared import Limits, Order
@@ -180,7 +179,12 @@ class BlackjackTable(HouseTable):
     def offered(self, seat: int) -> tuple[Option, ...]:
         """The game's own options; no bot's box where the house sends nobody."""
         found = self.engine.offered(seat)
-        return found if self.options.company else tuple([option for option in found if option.verb != "bot-box"])
+        company = self.options.company and self._box_for_company() is not None
+        return found if company else tuple([option for option in found if option.verb != "bot-box"])
+
+    def _box_for_company(self) -> int | None:
+        """A free seat whose box nobody has staked on."""
+        return next((seat for seat in house_people.free_seats(self) if seat not in self._s.stakes), None)
 
     def chosen(self, guest: Guest, verb: str, command: Command) -> None:
         """As everywhere, but company is found by the table, and stakes when somebody else has."""
@@ -197,14 +201,9 @@ class BlackjackTable(HouseTable):
         at = command.at
         if not any(option.verb == "bot-box" for option in self.offered(guest.seat)):
             raise Refusal("BJ-4.1", "not-your-choice", verb="bot-box", options="–")
-        seat = free_box(self._s, guest.seat)
-        free = house_people.free_seats(self)
-        if seat not in free:
-            seat = next(iter(free), None)
-        if seat is None:
-            raise Refusal("BJ-4.1", "house-seat-taken", seat=-1, free="–")
-        name = f"@{self.state.number}"
-        self.emit(hv.CompanyCame(name, seat, COMPANY * self.least, rule="BJ-4.1", at=at))
+        seat = self._box_for_company()
+        assert seat is not None, "it was offered"
+        self.emit(hv.CompanyCame(f"@{seat}", seat, COMPANY * self.least, rule="BJ-4.1", at=at))
         company = self.state.guests[seat]
         house_people.enter(self, company, at)
         self._stake_company(company, at)

@@ -154,7 +154,8 @@ class PuntoBancoTable(HouseTable):
         """The cut goes past empty places; a hand without bets is dealt at once (PB-9.8)."""
         s, seat = self._s, self._s.cut_offered
         guest = self.state.guests.get(seat)
-        if s.stage == "cut" and (guest is None or guest.away or guest.leaving or self.state.closing):
+        here = guest is not None and guest.playing and not guest.away and not guest.leaving
+        if s.stage == "cut" and (not here or self.state.closing):
             self.play(lambda: self.engine.decline_cut(seat), at)
             return True
         if s.stage == "cut" and self.state.asked != seat and self.setup.clock.think >= 0:

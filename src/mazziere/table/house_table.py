@@ -188,7 +188,7 @@ class HouseTable(ABC):
         verb = VERBS.get(command.verb)
         if verb is None:
             raise Refusal(self.rules["table"], "not-your-choice", verb=command.verb, options=", ".join(VERBS))
-        if self.state.closed:
+        if self.state.closed and command.verb != "tick":
             raise Refusal(self.rules["end"], "house-table-closed")
         verb(self, command)
         self.advance(command.at)
