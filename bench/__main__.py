@@ -1,7 +1,8 @@
 """`python -m bench [NAMES]`: what the package costs beside its peers, in one run. It measures; it tests nothing.
 
 `python -m bench shuffle [--decks N]` judges the shuffle; `python -m bench differential [--hands N]` compares whole
-hands with PokerKit's and fails on any difference that is not known.
+hands with PokerKit's and fails on any difference that is not known; `python -m bench bots [--deals N]` lets the bots'
+styles play each other.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import hands, histories, house, italiana, memory, report, starting
+from bench import bots, hands, histories, house, italiana, memory, report, starting
 from bench.measure import MissingPeer, Row, machine, progress
 
 
@@ -41,7 +42,10 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "blackjack": house.blackjack,
     "starting": starting.rows,
     "memory": memory.rows,
+    "decisions": bots.decisions,
 }
+RUNS = {**report.RUNS, "bots": bots.bots}
+"""The long runs, which are only made when they are asked for."""
 
 
 def measured(name: str) -> Iterator[Row]:
@@ -66,14 +70,16 @@ def table(console: Console, names: Iterable[str]) -> Table:
 def main() -> int:
     """Read the arguments and run."""
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure Mazziere beside its peers.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join((*SECTIONS, *report.RUNS))}")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join((*SECTIONS, *RUNS))}")
     parser.add_argument("--decks", type=int, default=1_000_000, help="decks to shuffle (shuffle)")
     parser.add_argument("--hands", type=int, default=10_000, help="hands of each game (differential)")
     parser.add_argument("--workers", type=int, default=0, help="processes (differential); 0: one for each processor")
+    parser.add_argument("--deals", type=int, default=600, help="duplicate deals of each pair (bots)")
+    parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")
     asked = parser.parse_args()
-    unknown = [name for name in asked.names if name not in SECTIONS and name not in report.RUNS]
+    unknown = [name for name in asked.names if name not in SECTIONS and name not in RUNS]
     if unknown:
-        parser.error(f"{', '.join(unknown)}: not known; give any of {', '.join((*SECTIONS, *report.RUNS))}")
+        parser.error(f"{', '.join(unknown)}: not known; give any of {', '.join((*SECTIONS, *RUNS))}")
     warnings.simplefilter("ignore")
     console = Console(width=None if sys.stdout.isatty() else 200)
     for what, value in machine().items():
@@ -81,7 +87,7 @@ def main() -> int:
     sections = [name for name in asked.names or SECTIONS if name in SECTIONS]
     if sections:
         console.print(table(console, sections))
-    return max([report.RUNS[name](console, asked) for name in asked.names if name in report.RUNS], default=0)
+    return max([RUNS[name](console, asked) for name in asked.names if name in RUNS], default=0)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,11 @@ def choose(options: dict[str, Option], spot: Spot, style: Style, dice: Random) -
                 (_wager_worth(total, spot) + bias * (pot + spot.owed + total - spot.matched), Decision(verb, total))
                 for total in _totals(options[verb], spot, style)
             ]
-    return max(worth, key=lambda each: each[0] + pot * WOBBLE * dice.random())[1]
+    chosen = max(worth, key=lambda each: each[0] + pot * WOBBLE * dice.random())[1]
+    if chosen.verb == "busso" and "parol" in options and equity < 1 / (len(spot.rivals) + 1):
+        # A pot that is left for the next hand is worth more to whoever would lose it now.
+        return Decision("parol")
+    return chosen
 
 
 def _liking(bias: float, raises: float) -> float:

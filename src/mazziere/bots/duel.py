@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
 
 UNIT: Final = 100
-"""The big blind, the small bet of a stud game, or ten times an invito: results are told in it."""
+"""The big blind, the small bet of a stud game, or two inviti: results are told in it."""
 
 STACK: Final = 50 * UNIT
 Maker = Callable[[int], Bot]
@@ -44,7 +44,7 @@ class Score(NamedTuple):
 def stakes(key: str) -> dict[str, Any]:
     """What a game is played for in a duel: its own usual limit."""
     if key in ITALIAN:
-        return {"invito": UNIT // 10, "options": {"vele": "libera"} if key == "telesina" else {}}
+        return {"invito": UNIT // 2, "options": {"vele": "libera"} if key == "telesina" else {}}
     if not game(key).blinds:
         return {
             "limit": "fixed-limit", "ante": UNIT // 10, "bring_in": UNIT // 4, "small_bet": UNIT, "big_bet": 2 * UNIT
@@ -57,6 +57,9 @@ def duel(key: str, one: Maker, other: Maker, *, deals: int, seats: int = 4, seed
     dice = Random(seed)
     ones = [one(dice.getrandbits(32)) for _ in range(seats // 2)]
     others = [other(dice.getrandbits(32)) for _ in range(seats // 2)]
+    for number, bot in enumerate((*ones, *others), 1):
+        # Two of a style sit at one table, and each is known by its name.
+        bot.name = f"{bot.name} {number}"
     results = []
     for _ in range(deals):
         pack = list(game(key).for_players(seats).pack)
@@ -79,7 +82,7 @@ def play(key: str, table: Sequence[Bot], pack: Sequence[int], button: int) -> li
     setup = stakes(key)
     if variant.blinds:
         setup["button"] = button
-    hand = variant.deal([STACK] * len(table), names=_names(table), deck=InOrder(list(pack)), **setup)
+    hand = variant.deal([STACK] * len(table), names=[bot.name for bot in table], deck=InOrder(list(pack)), **setup)
     told = 0
     while not hand.over:
         told = tell(hand, table, told)
@@ -97,11 +100,6 @@ def tell(hand: Hand, table: Sequence[Bot], told: int) -> int:
         for seat, bot in enumerate(table):
             bot.observe(mask(event, seat))
     return len(hand.events)
-
-
-def _names(table: Sequence[Bot]) -> list[str]:
-    """Names that tell two bots of one style apart, and follow them to another seat."""
-    return [f"{bot.name} {id(bot)}" for bot in table]
 
 
 def _nets(hand: Hand) -> list[float]:

@@ -36,7 +36,9 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
         due = OWN - len(hands[0])
         shares = []
         for place, hand in enumerate(hands):
-            end = ends[place % len(ends)]
+            # The next way to deal the rest that does not need a card of this hand.
+            turns = ends[place % len(ends) :] + ends[: place % len(ends)]
+            end = next((end for end in turns if end.used.isdisjoint(hand)), turns[0])
             rest = tuple([card for card in end.rest if card not in hand][:due])
             shares.append(_share(end.mine, _best(hand + rest, end.rows, lowest)))
         found[seat] = Chances(shares, top, width)
@@ -48,6 +50,7 @@ class End(NamedTuple):
 
     rows: list[list[int]]
     mine: int
+    used: frozenset[int]
     rest: tuple[int, ...]
 
 
@@ -60,7 +63,7 @@ def _ends(seen: Seen, figure: Layout, lowest: int, count: int, dice: Random) -> 
     for lot in slices(seen.unseen, mine + vele + OWN, count, dice):
         turned = iter(lot[mine:])
         rows = _rows(figure, [next(turned) if card == UNSEEN else card for card in laid])
-        ends.append(End(rows, _best((*seen.own, *lot[:mine]), rows, lowest), lot[mine + vele :]))
+        ends.append(End(rows, _best((*seen.own, *lot[:mine]), rows, lowest), frozenset(lot[: mine + vele]), lot[mine + vele :]))
     return ends
 
 
