@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazziere.games.italiana import ITALIANA
+from mazziere.games.italiana import ITALIANA, Partita
 from mazziere.hand.events import Rake
 from mazziere.hand.setup import SetupError
 from mazziere.rules import Refusal
@@ -76,3 +76,12 @@ def test_a_full_house_shown_brings_the_giro_pazzo() -> None:
     )
     assert hand.over
     assert hand.carry.facts == {"giro": ["Ada", "Bruno", "Carla"]}
+
+
+def test_a_tournament_everybody_has_left_comes_to_its_last_chip() -> None:
+    setup = {"invito": 5, "rulebook": "italiana-tournament"}
+    partita = Partita(["Ada", "Bruno"], [6, 6], setup, away={"Ada", "Bruno"})
+    for pot in (10, 12):
+        partita.settle(partita.deal())
+        assert partita.carry.pot == pot
+    assert partita.present() == []

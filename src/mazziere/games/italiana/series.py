@@ -101,7 +101,8 @@ class Partita:
         if to_deal and not left:
             # Nobody who has still to deal is there: the round is over (IT-GIRO-2).
             self.carry = Carry(self.carry.pot, facts)
-        self.dealer = (left or here or seated)[0]
+        # With everybody out of chips, nobody deals; the seat is kept all the same.
+        self.dealer = (left or here or seated or order)[0]
 
 
 SHOW = {"always": "mostro-sempre", "never": "nascondo-sempre", "ask": "chiedi-sempre"}
