@@ -23,7 +23,7 @@ def test_a_player_opens_changes_and_wins_with_the_words_of_the_game() -> None:
     ran = typed(
         *("--game", "italiana", "--players", "2", "--lang", "it"),
         *("--hole", "Kh Kd Ks 9c Jd", "--hole", "2:Qh Qd Ts Tc Jh", "--deck", "Kc 9h Ac Ad"),
-        lines="dai carte\nd\napro 100\ncambio 9c Jd\nb 200\nq\n",
+        lines="dai carte\napro 100\ncambio 9c Jd\nb 200\nq\n",
     )
     assert ran.exit_code == 0, ran.output
     told = ["Apertura ai J.", "apertura al buio", "Tu: apro di 100", "Ada: vedo 100", "Tu: 2 carte", "Tu: punto 200"]
@@ -64,3 +64,21 @@ def test_vele_that_do_not_exist_are_named() -> None:
     ran = deal("--game", "telesina", "--players", "3", "--vele", "stella")
     assert ran.exit_code == 2
     assert "vele: 'stella' is not known; give one of nessuna, una" in ran.stderr
+
+
+def test_words_are_typed_as_they_are_offered() -> None:
+    ran = typed(
+        *("--game", "italiana", "--players", "2", "--lang", "it"),
+        *("--hole", "Kh Kd Ks 9c Jd", "--hole", "2:Qh Qd Ts Tc Jh", "--deck", "Kc 9h Ac Ad"),
+        lines="buio\nva bene\nservito\nresto\nq\n",
+    )
+    assert "v va bene" in ran.output
+    assert "a resto 4850" in ran.output
+    assert "non è uno dei tasti" not in ran.output
+    assert "Vinci" in ran.output
+
+
+def test_a_refused_choice_of_cards_names_the_cards() -> None:
+    cards = ("--distribuzione", "sempre", "--deck", "9h Ts Ah Kd")
+    ran = typed("--game", "telesina", "--players", "2", *cards, lines="c\nq\n")
+    assert "show 9♥, show A♥" in ran.output.replace("mostro", "show")

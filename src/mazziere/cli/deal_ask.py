@@ -8,6 +8,7 @@ from typing import Any, Final, TextIO
 from mazziere.cards import CardError, parse_cards
 from mazziere.cli.deal_bots import Choice
 from mazziere.cli.deal_look import Look
+from mazziere.games import ITALIAN
 from mazziere.hand.events import Option
 from mazziere.hand.hand import Hand
 from mazziere.rules import Refusal, rule
@@ -58,6 +59,7 @@ KEYS: Final = {
     "mai": "m",
     "primo-giro": "g",
     "sempre": "s",
+    "resto": "a",
 }
 """The key of every verb; those that share one are never open together."""
 
@@ -106,14 +108,15 @@ class Question:
         whole = self.hand.state.bets[self.seat] + self.hand.state.stacks[self.seat]
         most = next((option for option in options if option.verb in WAGERS), None)
         if most is not None and most.low < most.high == whole:
-            options += (Option("all-in", whole, whole, most.rule),)
+            verb = "resto" if self.hand.state.start.game in ITALIAN else "all-in"
+            options += (Option(verb, whole, whole, most.rule),)
         return options
 
     def settle(self) -> None:
         """Ask until the hand has taken an answer."""
         while True:
             line = self.screen.read(f"{self._prompt()}\n>")
-            first, _, rest = line.partition(" ")
+            first, rest = self._parted(line)
             if first in QUIT:
                 raise Left
             if not line:
@@ -124,6 +127,15 @@ class Question:
                 self._why(rest)
             elif self._take(first, rest):
                 return
+
+    def _parted(self, line: str) -> tuple[str, str]:
+        """What was said first, which may be an option of several words (`va bene`), and the rest."""
+        for option in self.options:
+            said = self.look.words("choose", option.verb)
+            if line == said or line.startswith(f"{said} "):
+                return said, line[len(said) :].strip()
+        first, _, rest = line.partition(" ")
+        return first, rest
 
     def _prompt(self) -> str:
         words = self.look.words
@@ -219,7 +231,7 @@ class Question:
 
     def _why(self, action: str) -> None:
         """Is an action open, and by which rule; tried on a copy, so nothing happens."""
-        said, _, rest = action.partition(" ")
+        said, rest = self._parted(action)
         verb = self._verb(said)
         if verb is None:
             verb = said or "?"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mazziere.games.italiana.presence import Seated, away, not_on_offer
+from mazziere.cards import CARDS
+from mazziere.games.italiana.presence import Seated, away
 from mazziere.games.italiana.scelta import DISTRIBUTIONS, PRIMO_GIRO, SEMPRE
 from mazziere.hand.events import EVERYONE, Chose, Moved, Opened, Option, Settled, Turn
 from mazziere.hand.phase import Phase
@@ -77,7 +78,8 @@ class Giro(Seated, Phase):
             return
         rule = hand.law.cite["giro/choice"]
         if verb != "mostro":
-            raise not_on_offer(hand, seat, verb, rule)
+            offered = ", ".join([f"mostro {CARDS[card]}" for card in own])
+            raise Refusal(rule, "not-your-choice", verb=verb, options=offered)
         card = cards[0] if cards else amount
         if card not in own or len(cards) > 1:
             raise Refusal(rule, "wrong-cards", cards=" ".join(map(str, cards or (card,))))
