@@ -88,10 +88,10 @@ def lines(found: dict[str, Any], lang: str) -> str:
 
 
 def bank() -> type[Bank]:
-    """The bank to count with: the compiled one where the extra `lab` is installed."""
+    """The bank to count with: the compiled one where the extra `lab` is installed and can keep what it compiles."""
     try:
         from mazziere.lab.bank import CompiledBank
-    except ImportError:
+    except (ImportError, RuntimeError):
         return Bank
     return CompiledBank
 

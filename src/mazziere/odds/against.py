@@ -55,6 +55,7 @@ class Against:
         self.up = up
         self.one_stake = rules.one_stake
         self._best: dict[int, float] = {}
+        self._natural: dict[int, float] = {}
 
     # -- single plays -------------------------------------------------------------------
 
@@ -62,8 +63,11 @@ class Against:
         """The chance of a bank's blackjack."""
         if self.up not in (ACE, TEN):
             return 0.0
-        counts = left(self.bank.shoe, key)
-        return counts[TEN if self.up == ACE else ACE] / sum(counts)
+        known = self._natural.get(key)
+        if known is None:
+            counts = left(self.bank.shoe, key)
+            known = self._natural[key] = counts[TEN if self.up == ACE else ACE] / sum(counts)
+        return known
 
     def stand(self, hand: Hand, aside: int = 0) -> float:
         """What a hand is worth as it is; `aside` are cards gone besides its own."""

@@ -179,7 +179,7 @@ def _bust(t: Table, box: int, index: int) -> bool:
     point = points(hand.cards)
     if not point.bust:
         return False
-    t.emit(ev.HandClosed(box, index, "bust", str(point), rule="BJ-1.2b"))
+    t.emit(ev.HandClosed(box, index, "bust", str(point), rule="BJ-1.2b BJ-6.6"))
     for player, stake in due(t, box, index):
         t.settle(player, "main", stake, "bust", -stake, box, index, rule="BJ-1.2b")
     return True
@@ -187,7 +187,7 @@ def _bust(t: Table, box: int, index: int) -> bool:
 
 def stand(t: Table, box: int, index: int) -> None:
     cards = t.state.hands[box][index].cards
-    t.emit(ev.HandClosed(box, index, "stands", str(points(cards)), rule="BJ-6.4a"))
+    t.emit(ev.HandClosed(box, index, "stands", str(points(cards)), rule="BJ-6.4a BJ-6.6"))
 
 
 def add(t: Table, box: int, index: int, player: int, verb: str) -> None:
@@ -223,7 +223,7 @@ def carry_out(t: Table, box: int, index: int) -> None:
         return
     draw(t, box, index, "BJ-6.4d BJ-6.4b" if hand.of_split else "BJ-6.4b")
     if not _bust(t, box, index):
-        t.emit(ev.HandClosed(box, index, "doubled", str(points(hand.cards)), rule="BJ-6.4b"))
+        t.emit(ev.HandClosed(box, index, "doubled", str(points(hand.cards)), rule="BJ-6.4b BJ-6.6"))
 
 
 # --------------------------------------------------------------------------- why not
