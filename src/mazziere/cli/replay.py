@@ -114,7 +114,7 @@ def _pieces(file: Path) -> list[Piece]:
     try:
         text = text_of(file)
         if file.suffix in LOGS:
-            return [Piece(str(file), number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+            return [Piece(str(file), number, one) for number, one in enumerate(log.documents(text), 1)]
         texts = pieces(text, HANDS_A_PIECE)
     except (HistoryError, OSError) as error:
         return [Piece(str(file), 1, "", problem=str(error))]
@@ -156,7 +156,7 @@ def _play_log(piece: Piece, lang: str) -> Piece:
     try:
         told = log.read(piece.text)
     except HistoryError as error:
-        return Piece(piece.file, piece.first, "", problem=f"{error} (line {piece.first})")
+        return Piece(piece.file, piece.first, "", problem=f"{error} (hand {piece.first})")
     result = replayed(told.events)
     return Piece(
         piece.file, piece.first, "", [_line(piece.file, piece.first, told.start.game, result, result.remarks, lang)]

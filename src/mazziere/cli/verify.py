@@ -70,8 +70,9 @@ def main(
 
 def _hands(file: Path) -> Iterator[HandHistory | log.Log]:
     text = phh.text_of(file)
-    if file.suffix == ".json":
-        yield log.read(text)
+    if file.suffix in (".json", ".jsonl"):
+        for document in log.documents(text):
+            yield log.read(document)
     else:
         yield from phh.read(text)
 

@@ -68,3 +68,13 @@ def read(text: str | bytes) -> Log:
     if not events or not isinstance(events[0], Started):
         raise HistoryError("events: the first event of a hand is `started`")
     return Log(events, document.proofs)
+
+
+def documents(text: str) -> list[str]:
+    """The hands of a text: one a line, or a single one laid out over many.
+
+    >>> documents('{"mazziere":1}\\n\\n{"mazziere":1}\\n'), documents('{\\n "mazziere": 1\\n}')
+    (['{"mazziere":1}', '{"mazziere":1}'], ['{\\n "mazziere": 1\\n}'])
+    """
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return lines if all(line[0] == "{" and line[-1] == "}" for line in lines) else [text]
