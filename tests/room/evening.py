@@ -108,6 +108,12 @@ def clock_of(room: Room) -> ManualClock:
     return room.clock
 
 
+def state_of(actor: Actor) -> Any:
+    """The state of the table an actor owns, whatever game it is of."""
+    table: Any = actor.table
+    return table.state
+
+
 async def pass_time(room: Room, milliseconds: int) -> None:
     """Let time pass, timer by timer, as it would."""
     clock = clock_of(room)

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, QUICK, evening, pass_time, played, seated
+from tests.room.evening import HOLDEM, QUICK, evening, pass_time, played, seated, state_of
 
 from mazziere.room import protocol as say
 from mazziere.room import resume
 from mazziere.room.actor import Actor
 from mazziere.room.demo import tables
+from mazziere.room.hands import Hands
 from mazziere.room.ports import Batch, Conflict, Unavailable
 from mazziere.room.room import Room
 from mazziere.room.watchdog import asked
@@ -96,7 +97,7 @@ async def test_a_bug_at_one_table_pauses_it_for_the_floor_and_no_other(caplog: p
         assert answer.code == "room-fault"
         assert "paused for the floor" in caplog.text
         await room.idle()
-        assert actor.table.state.paused
+        assert state_of(actor).paused
         assert actor.table.chips() == chips
         assert (await guests[0].do("t1", "act", what="fold")).code == "room-paused"
         assert not other.fault
@@ -104,7 +105,7 @@ async def test_a_bug_at_one_table_pauses_it_for_the_floor_and_no_other(caplog: p
         took: list[Any] = []
         room.ask(floor, "t1", Command("resume", floor.id), took.append)
         await room.idle()
-        assert not actor.table.state.paused
+        assert not state_of(actor).paused
         assert actor.fault == ""
 
 
@@ -139,7 +140,7 @@ async def test_every_game_comes_back_in_the_middle_of_a_hand(tmp_path: Path) -> 
         for setup in SETUPS.values():
             await room.open_table(setup)
         await pass_time(room, 25_000)
-        running = {actor.id for actor in room.actors.values() if actor.table.state.running}
+        running = {actor.id for actor in room.actors.values() if state_of(actor).running}
         before = {actor.id: _told(actor) for actor in room.actors.values()}
         left = {actor.id: _left(actor, room) for actor in room.actors.values()}
         closed = room.clock.now()
@@ -152,10 +153,10 @@ async def test_every_game_comes_back_in_the_middle_of_a_hand(tmp_path: Path) -> 
             assert _left(actor, room) == left[actor.id], actor.id
         assert (await room.books())[1] == []
     async with evening(QUICK, database, closed + 7_200_000) as room:
-        numbers = {actor.id: actor.table.state.number for actor in room.actors.values()}
+        numbers = {actor.id: state_of(actor).number for actor in room.actors.values()}
         await pass_time(room, 60_000)
         for actor in room.actors.values():
-            assert actor.table.state.number > numbers[actor.id], actor.id
+            assert state_of(actor).number > numbers[actor.id], actor.id
             assert actor.fault == ""
         assert (await room.books())[1] == []
 
@@ -195,10 +196,10 @@ async def test_a_snapshot_and_the_rest_of_the_stream_make_the_same_table(
         await room.idle()
         while (kept := await room.store.latest(actor.stream)) is None or kept.seq == actor.seq:
             await pass_time(room, 3_000)
-        quick = resume.Hands()
+        quick = Hands()
         back = await resume.resumed(actor.stream, room.store, quick)
         assert back.seq == actor.seq
-        slow = resume.Hands()
+        slow = Hands()
         await room.store.snapshot(actor.stream, replace(kept, version="another"))
         whole = await resume.resumed(actor.stream, room.store, slow)
         assert quick.packed() == slow.packed()

@@ -2,7 +2,7 @@
 
 import itertools
 
-from tests.room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated
+from tests.room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated, state_of
 
 from mazziere.room import protocol as say
 from mazziere.room.watchdog import asked
@@ -19,13 +19,13 @@ async def test_guests_sit_play_a_hand_and_leave_with_what_they_have() -> None:
     async with evening() as room:
         actor = await room.open_table(HOLDEM)
         guests = await seated(room, actor)
-        assert actor.table.state.running
-        while actor.table.state.number == 1 and actor.table.state.running:
+        assert state_of(actor).running
+        while state_of(actor).number == 1 and state_of(actor).running:
             one = turn_of(guests, actor.table)
             answer = await one.do("t1", "act", what="fold")
             assert isinstance(answer, say.Done)
         chips = actor.table.chips()
-        assert sum(chips.values()) == 30_000 - actor.table.state.last.raked
+        assert sum(chips.values()) == 30_000 - state_of(actor).last.raked
         for one in guests:
             assert isinstance(await one.do("t1", "leave"), say.Done)
             purse = [heard for heard in one.heard if isinstance(heard, say.Purse)][-1]

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, Guest, clock_of, evening, guest, pass_time, played, seated
+from tests.room.evening import HOLDEM, Guest, clock_of, evening, guest, pass_time, played, seated, state_of
 
 from mazziere.room import protocol as say
 from mazziere.room.accounts import CODE, DAY
@@ -231,10 +231,10 @@ async def test_a_host_approves_seats_and_pauses_the_own_table_only() -> None:
         assert isinstance(await host.do("t1", "approve", seat=2), say.Done)
         assert actor.seated() == [one.id]
         assert isinstance(await host.do("t1", "pause"), say.Done)
-        assert actor.table.state.paused
+        assert state_of(actor).paused
         other = await room.open_table(replace(HOLDEM, id="t2"))
         assert (await host.do("t2", "pause")).code == "room-role"
-        assert not other.table.state.paused
+        assert not state_of(other).paused
 
 
 @played

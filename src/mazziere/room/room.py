@@ -27,6 +27,7 @@ from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
 from mazziere.room.protection import MINUTE, Protection
 from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
+from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
@@ -146,6 +147,8 @@ class Room:
         if not setup.id:
             setup = msgspec.structs.replace(setup, id=new_id("t"))
         now = self.clock.now()
+        if by is not None:
+            try_out(setup)
         table = open_table(setup, now)
         events = [encode_one(event) for event in table.events]
         seq = await self.store.append(Batch(stream=f"table:{setup.id}", expected=0, events=events, at=now))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -84,10 +85,18 @@ def create_app(
     identities = Identities(room, proxy)
     limits = Limits(room.clock, secure=secure, requests=requests, entries=entries)
 
+    with warnings.catch_warnings():
+        # The words Litestar 3 will want for dependencies and bodies are not known to every Litestar 2.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        rest = _rest(room, identities, limits)
+    return Gate(rest, Socket(room, identities, sockets_each), limits, identities, web)
+
+
+def _rest(room: Room, identities: Identities, limits: Limits) -> Litestar:
     async def whoami(request: Request[Identity, str, State]) -> Identity:
         return await identities.of(request)
 
-    rest = Litestar(
+    return Litestar(
         route_handlers=[about, health, People, Tables, Rules, Reading, Staff, status],
         dependencies={
             "room": Provide(lambda: room, sync_to_thread=False),
@@ -107,4 +116,3 @@ def create_app(
         signature_types=[Room, Identities, Identity, Limits],
         logging_config=None,
     )
-    return Gate(rest, Socket(room, identities, sockets_each), limits, identities, web)

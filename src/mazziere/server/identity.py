@@ -62,9 +62,10 @@ class Identities:
         headers = request.headers
         cookie = request.cookies.get(COOKIE, "")
         token = self.token(headers.get("authorization", ""), cookie)
-        if request.method not in SAFE:
-            self._refuse_forged(request, token if not headers.get("authorization") else "")
         person = await self._room.accounts.by_token(token)
+        if request.method not in SAFE:
+            by_cookie = person is not None and not headers.get("authorization")
+            self._refuse_forged(request, token if by_cookie else "")
         return Identity(person, token, self.address(request.scope))
 
     def _refuse_forged(self, request: Request[Any, Any, Any], cookie: str) -> None:

@@ -1,0 +1,217 @@
+"""The REST side: coming in, tables, hands, rules, staff; and what keeps strangers out."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.room.evening import HOLDEM, evening, played
+from tests.server.served import app_of, browser, come_in
+
+from mazziere.room.watchdog import asked
+from mazziere.server.guard import COOKIE, FORGERY
+
+LONG = "correct horse battery"
+
+
+@played
+async def test_a_guest_comes_in_opens_a_table_sits_and_reads_the_hand_afterwards() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
+        me = await come_in(anna)
+        other = await come_in(bruno, "Bruno")
+        assert me["balance"] == 200_000
+        assert me["play_money"] is True
+        opened = (await anna.post("/api/tables", json={"name": "Da Anna", "private": False})).json()
+        table = opened["table"]["id"]
+        for client in (anna, bruno):
+            answer = await client.post(f"/api/tables/{table}/commands", json={"verb": "sit", "amount": 5_000})
+            assert answer.status_code == 200, answer.text
+        actor = room.actor(table)
+        clients = {me["id"]: anna, other["id"]: bruno}
+        assert (await anna.get(f"/api/tables/{table}/hands/1")).json()["code"] == "room-hand-running"
+        (turn,) = asked(actor.table)
+        folded = await clients[turn].post(f"/api/tables/{table}/commands", json={"verb": "act", "what": "fold"})
+        assert folded.status_code == 200
+        hands = (await anna.get(f"/api/tables/{table}/hands")).json()
+        assert [hand["number"] for hand in hands] == [1]
+        view = (await anna.get(f"/api/tables/{table}")).json()["view"]
+        assert view["number"] == 1
+        log = (await anna.get(f"/api/tables/{table}/hands/1")).text
+        verdict = (await anna.post("/api/verify", json={"history": log})).json()
+        assert verdict == {"ok": True, "cards": 2, "audited": False}
+        for form in ("phh", "pokerstars", "ohh", "text"):
+            told = await anna.get(f"/api/tables/{table}/hands/1", params={"format": form})
+            assert told.status_code == 200, told.text
+            assert "Anna" in told.text or form == "text"
+        phh = (await bruno.get(f"/api/tables/{table}/hands/1", params={"format": "phh"})).text
+        assert (await bruno.post("/api/verify", json={"history": phh})).json()["ok"] is True
+
+
+@played
+async def test_a_hand_told_to_a_player_has_no_card_of_another() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
+        people = {(await come_in(anna))["id"]: anna, (await come_in(bruno, "Bruno"))["id"]: bruno}
+        await room.open_table(HOLDEM)
+        for client in people.values():
+            await client.post("/api/tables/t1/commands", json={"verb": "sit", "amount": 5_000})
+        (turn,) = asked(room.actor("t1").table)
+        await people[turn].post("/api/tables/t1/commands", json={"verb": "act", "what": "fold"})
+        async with browser(app_of(room)) as stranger:
+            for reader, cards in ((anna, 2), (bruno, 2), (stranger, 0)):
+                told = json.loads((await reader.get("/api/tables/t1/hands/1")).text)
+                moved = [event for event in told["events"] if event["event"] == "moved"]
+                faces = [face for event in moved for face in event.get("faces", []) if face != 52]
+                assert len(faces) == len(told["proofs"]) == cards
+
+
+@played
+async def test_a_guest_keeps_everything_by_opening_an_account_and_comes_back_with_it() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as phone:
+        me = await come_in(anna)
+        answer = await anna.post("/api/accounts", json={"name": "Anna", "password": LONG})
+        assert answer.status_code == 201, answer.text
+        assert answer.json()["me"]["id"] == me["id"]
+        anna.headers[FORGERY] = answer.json()["me"]["csrf"]
+        login = await phone.post("/api/sessions", json={"name": "anna", "password": LONG})
+        assert login.json()["me"]["id"] == me["id"]
+        code = (await anna.post("/api/me/codes")).json()["code"]
+        async with browser(app_of(room)) as tablet:
+            moved = await tablet.post("/api/sessions/code", json={"code": code})
+            assert moved.json()["me"]["id"] == me["id"]
+            tablet.headers[FORGERY] = moved.json()["me"]["csrf"]
+            assert (await tablet.delete("/api/sessions/current")).status_code == 204
+            assert (await tablet.get("/api/me")).status_code == 401
+        phone.cookies.clear()
+        wrong = await phone.post("/api/sessions", json={"name": "anna", "password": "wrong password"})
+        assert (wrong.status_code, wrong.json()["code"]) == (401, "room-login")
+
+
+@played
+async def test_cookies_are_signed_hidden_from_scripts_and_useless_to_other_sites() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        answer = await anna.post("/api/guests", json={"name": "Anna"})
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "samesite=lax" in cookie.lower()
+        token = answer.json()["token"]
+        assert token in cookie
+        forged = await anna.post("/api/me/codes")
+        assert (forged.status_code, forged.json()["code"]) == (403, "room-forged")
+        anna.headers[FORGERY] = answer.json()["me"]["csrf"]
+        assert (await anna.post("/api/me/codes")).status_code == 201
+        elsewhere = await anna.post("/api/me/codes", headers={"origin": "https://elsewhere.test"})
+        assert elsewhere.json()["code"] == "room-forged"
+        async with browser(app_of(room)) as thief:
+            thief.cookies.set(COOKIE, f"{token}.{'A' * 43}")
+            assert (await thief.get("/api/me")).status_code == 401
+        async with browser(app_of(room)) as program:
+            program.headers["authorization"] = f"Bearer {token}"
+            assert (await program.post("/api/me/codes")).status_code == 201
+
+
+@played
+async def test_every_answer_carries_the_security_headers_and_the_status_page_has_nothing_inline() -> None:
+    async with evening() as room, browser(app_of(room, secure=True)) as anna:
+        await room.open_table(HOLDEM)
+        for path in ("/", "/api/room", "/api/nothing", "/api/me"):
+            answer = await anna.get(path)
+            assert "'unsafe-inline'" not in answer.headers["content-security-policy"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["x-frame-options"] == "DENY"
+            assert "strict-transport-security" in answer.headers
+        page = (await anna.get("/")).text
+        assert "50/100" in page
+        assert "<script" not in page
+        assert "style=" not in page
+
+
+@played
+async def test_an_address_that_asks_too_often_has_to_wait() -> None:
+    async with evening() as room:
+        app = app_of(room, requests=20, entries=3)
+        async with browser(app, "203.0.113.9") as anna, browser(app, "203.0.113.10") as bruno:
+            entered = []
+            for _ in range(4):
+                anna.cookies.clear()
+                entered.append((await anna.post("/api/guests", json={})).status_code)
+            assert entered == [201, 201, 201, 429]
+            codes = [(await anna.get("/api/room")).status_code for _ in range(20)]
+            assert codes[-1] == 429
+            assert (await bruno.get("/api/room")).status_code == 200
+
+
+@played
+async def test_guessing_a_password_is_slow_wherever_it_comes_from() -> None:
+    async with evening() as room:
+        await room.accounts.register("Anna", LONG)
+        app = app_of(room)
+        codes = []
+        for attempt in range(11):
+            async with browser(app, f"203.0.113.{attempt}") as thief:
+                wrong = {"name": "Anna", "password": f"guess number {attempt}"}
+                codes.append((await thief.post("/api/sessions", json=wrong)).status_code)
+        assert codes == [401] * 10 + [429]
+
+
+@played
+async def test_bad_requests_say_which_field_is_wrong() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        await come_in(anna)
+        wrong = await anna.post("/api/tables", json={"seats": 50})
+        assert wrong.status_code == 400
+        assert "seats" in wrong.json()["message"]["en"]
+        book = await anna.post("/api/tables", json={"rulebook": "../../etc/passwd.toml"})
+        assert (book.status_code, book.json()["code"]) == (404, "room-no-rulebook")
+        game = await anna.post("/api/tables", json={"game": "tressette"})
+        assert game.status_code == 422
+        assert (await anna.post("/api/guests", content=b"x" * 300_000)).status_code == 413
+
+
+@played
+async def test_rules_are_found_in_both_languages_and_rulebooks_compared() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        found: list[dict[str, Any]] = (await anna.get("/api/rules", params={"q": "string bet"})).json()
+        assert found[0]["id"] == "ST-56"
+        italian = (await anna.get("/api/rules/ST-56", params={"lang": "it"})).json()
+        assert italian["title"] != found[0]["title"]
+        assert (await anna.get("/api/rules/ZZ-1")).status_code == 404
+        books = (await anna.get("/api/rulebooks")).json()
+        assert "sanremo-cash" in [book["name"] for book in books]
+        differ = (await anna.get("/api/rulebooks/sanremo-cash/against/sanremo-tournament")).json()
+        assert "reopening" in [each["policy"] for each in differ]
+
+
+@played
+async def test_staff_see_accounts_and_books_and_what_they_do_is_written_down() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as capo:
+        me = await come_in(anna)
+        assert (await anna.get("/api/staff/accounts")).status_code == 403
+        key = await room.accounts.admin_link()
+        claimed = await capo.post("/api/sessions/admin", json={"key": key, "name": "Capo", "password": LONG})
+        capo.headers[FORGERY] = claimed.json()["me"]["csrf"]
+        assert claimed.json()["me"]["role"] == "admin"
+        assert me["id"] in [each["id"] for each in (await capo.get("/api/staff/accounts")).json()]
+        made = await capo.put(f"/api/staff/accounts/{me['id']}/role", json={"role": "floor"})
+        assert made.json()["role"] == "floor"
+        assert (await anna.get("/api/staff/ledger")).json()["faults"] == []
+        own = await capo.put(f"/api/staff/accounts/{claimed.json()['me']['id']}/role", json={"role": "player"})
+        assert own.json()["code"] == "room-own-role"
+        given = {"amount": 500, "why": "a prize"}
+        assert (await anna.post(f"/api/staff/accounts/{me['id']}/chips", json=given)).json()["balance"] == 200_500
+        trail = (await capo.get("/api/staff/audit")).json()
+        assert [each["event"] for each in trail] == ["staff-role"]
+
+
+@played
+async def test_limits_receipts_export_and_delete_me() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        me = await come_in(anna)
+        assert (await anna.put("/api/me/limits", json={"kind": "loss", "amount": 100})).json()["loss"] == 100
+        assert (await anna.put("/api/me/limits", json={"kind": "luck", "amount": 1})).status_code == 422
+        assert (await anna.post("/api/me/refill")).json()["code"] == "room-refill-enough"
+        assert [each["why"] for each in (await anna.get("/api/me/receipts")).json()] == ["first-grant"]
+        data = (await anna.get("/api/me/data")).text
+        assert "Anna" in data
+        assert (await anna.delete("/api/me")).status_code == 204
+        assert (await anna.get("/api/me")).status_code == 401
+        assert room.accounts.known(me["id"]) is None
