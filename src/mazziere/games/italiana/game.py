@@ -86,9 +86,12 @@ class Italiana(Variant):
         return carried(hand)
 
     def left_alone(self, hand: Hand) -> None:
-        """Whoever is left is asked to show or hide, already paid (IT-SHOW-1)."""
-        index = next(place for place, phase in enumerate(self.phases) if isinstance(phase, Esibizione))
+        """Whoever is left is asked to show or hide, already paid (IT-SHOW-1), if there are cards to show."""
         s, cite = hand.state, hand.law.cite
+        if not hand.own_cards(s.status.index(LIVE)):
+            hand.finish()
+            return
+        index = next(place for place, phase in enumerate(self.phases) if isinstance(phase, Esibizione))
         unseen = blind_raises(s) and s.street == "apertura" and s.aggressor < 0
         rule = join(cite["show/alone"], cite["buio/unseen"] if unseen else "")
         hand.emit(Opened(index, self.phases[index].street, (s.status.index(LIVE),), rule=rule))
