@@ -8,7 +8,7 @@ from operator import neg
 from random import Random
 from typing import Final
 
-from mazziere.bots.chances import Chances, ranged
+from mazziere.bots.chances import Chances, ranged, tempered
 from mazziere.bots.quality import omaha_hilo_start, omaha_start, two_cards
 from mazziere.bots.seen import Seen
 from mazziere.odds.equity import board_judge
@@ -20,6 +20,9 @@ POOL: Final = {2: 66, 4: 30, 5: 26, 6: 22}
 BOARDS: Final = {2: 50, 4: 24, 5: 20, 6: 16}
 SHOWDOWNS: Final = {2: 150, 4: 32, 5: 26, 6: 22}
 """By the number of hole cards, what there is time for: rivals' hands, boards, and showdowns."""
+
+SPREAD: Final = {5: 0.13, 2: 0.24, 1: 0.32, 0: 0.0}
+"""How far hands are apart, by the board cards still to come."""
 
 APART: Final = 0.3
 """What the best Omaha hand takes more than half from the worst, before the flop."""
@@ -41,6 +44,9 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
     # Fewer hands to meet leave time to meet each of them on more boards.
     each = max(1, SHOWDOWNS[size] // len(hands))
     shares = on_board(seen.game, seen.own, seen.board, hands, seen.unseen, (boards, min(boards, each)), dice)
+    spread = SPREAD[5 - len(seen.board)]
+    if spread:
+        shares = tempered(shares, top, width, spread=spread, deals=boards)
     return dict.fromkeys(widths, Chances(shares, top, width))
 
 

@@ -18,6 +18,20 @@ def ranged(hands: Sequence[T], quality: Callable[[T], float], width: float) -> t
     return ordered[:top] + ordered[top::REST], top
 
 
+def tempered(shares: Sequence[float], top: int, width: float, *, spread: float, deals: int) -> list[float]:
+    """Shares found over so few deals are partly luck: trust them as far as hands differ by more than that.
+
+    `spread` is how far hands are apart at this point of the game. What is not trusted is what an ordinary hand takes:
+    less from the best of a rival's hands, more from the others.
+    """
+    trust = spread * spread / (spread * spread + 0.25 / deals)
+    rest = max(1, len(shares) - top)
+    places = [width * at / top if at < top else width + (1 - width) * (at - top) / rest for at in range(len(shares))]
+    return [
+        trust * each + (1 - trust) * (0.5 + spread * (place - 0.5)) for each, place in zip(shares, places, strict=True)
+    ]
+
+
 class Chances:
     """Shares of the pot against hands in the order `ranged` put them, for ranges up to the width they were made for.
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from mazziere.bots.chances import Chances, ranged
+from mazziere.bots.chances import Chances, ranged, tempered
 from mazziere.bots.seen import Seen
 from mazziere.odds.equity import hand_judge
 from mazziere.odds.equity_ranges import Partial, completed, slices
@@ -30,7 +30,7 @@ def chances(seen: Seen, widths: dict[int, float], drew: dict[int, int], most: in
         shares = completed(
             judge, kept(seen.own, most), [kept(hand, most) for hand in hands], seen.unseen, (LOTS, each), dice
         )
-        found = Chances(shares, top, width)
+        found = Chances(tempered(shares, top, width, spread=0.2, deals=LOTS), top, width)
         return dict.fromkeys(widths, found)
     own = kept(seen.own, most) if seen.seat not in drew else Partial(seen.own, 0)
     result = {}

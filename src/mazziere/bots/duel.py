@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 UNIT: Final = 100
 """The big blind, the small bet of a stud game, or two inviti: results are told in it."""
 
+REDEALS: Final = 9
 STACK: Final = 50 * UNIT
 Maker = Callable[[int], Bot]
 """A bot from a seed."""
@@ -68,7 +69,7 @@ def duel(key: str, one: Maker, other: Maker, *, deals: int, seats: int = 4, seed
         won = 0.0
         for first, second in ((ones, others), (others, ones)):
             table = [bot for pair in zip(first, second, strict=True) for bot in pair]
-            nets = play(key, table, pack, button)
+            nets = play(key, table, pack, button, dice)
             won += sum(nets[seat] for seat, bot in enumerate(table) if bot in ones)
         results.append(won / UNIT / seats * 100)
     mean = sum(results) / deals
@@ -76,22 +77,39 @@ def duel(key: str, one: Maker, other: Maker, *, deals: int, seats: int = 4, seed
     return Score(deals, mean, sqrt(variance / deals))
 
 
-def play(key: str, table: Sequence[Bot], pack: Sequence[int], button: int) -> list[float]:
-    """One hand between these bots; what each has won. Chips left in the middle go back to those who are in for them."""
-    variant = game(key)
-    setup = stakes(key)
-    if variant.blinds:
-        setup["button"] = button
-    hand = variant.deal([STACK] * len(table), names=[bot.name for bot in table], deck=InOrder(list(pack)), **setup)
-    told = 0
+def play(key: str, table: Sequence[Bot], pack: Sequence[int], button: int, dice: Random | None = None) -> list[float]:
+    """One hand between these bots; what each has won. Chips left in the middle go back to those who are in for them.
+
+    With `dice`, cards that are dealt when nobody can decide any more are dealt several times, and what is won is the
+    mean: luck with an all-in says nothing about play.
+    """
+    hand = _deal(key, table, pack, button)
+    said: list[tuple[str, int, int, tuple[int, ...]]] = []
+    told = stub = 0
     while not hand.over:
         told = tell(hand, table, told)
         seat = hand.actor
         assert seat is not None
         decision = table[seat].act(hand.view(seat), hand.legal(seat))
+        stub = len(hand.state.zones["stub"])
         hand.act(decision.verb, decision.amount, seat, decision.cards)
+        said.append((decision.verb, decision.amount, seat, decision.cards))
     tell(hand, table, told)
-    return _nets(hand)
+    nets = [_nets(hand)]
+    if dice is not None and len(hand.state.zones["stub"]) < stub and not all(hand.stacks):
+        dealt = len(pack) - stub
+        for _ in range(REDEALS):
+            again = _deal(key, table, [*pack[:dealt], *dice.sample(pack[dealt:], stub)], button)
+            for verb, amount, seat, cards in said:
+                again.act(verb, amount, seat, cards)
+            nets.append(_nets(again))
+    return [sum(each) / len(nets) for each in zip(*nets, strict=True)]
+
+
+def _deal(key: str, table: Sequence[Bot], pack: Sequence[int], button: int) -> Hand:
+    variant = game(key)
+    setup = stakes(key) | ({"button": button} if variant.blinds else {})
+    return variant.deal([STACK] * len(table), names=[bot.name for bot in table], deck=InOrder(list(pack)), **setup)
 
 
 def tell(hand: Hand, table: Sequence[Bot], told: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from mazziere.bots.chances import Chances, ranged
+from mazziere.bots.chances import Chances, ranged, tempered
 from mazziere.bots.quality import hilo_start, razz_start, stud_start
 from mazziere.bots.seen import UNSEEN, Seen
 from mazziere.odds.equity import hand_judge
@@ -34,9 +34,10 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
         hands, top = ranged([up + each for each in under], quality, width)
         each = max(3, budget // len(hands))
         due = whole - len(up) - hidden
-        shares = completed(
-            judge, own, [Partial(hand, due) for hand in hands], seen.unseen, (max(12, LOTS // len(widths)), each), dice
-        )
+        lots = max(12, LOTS // len(widths))
+        shares = completed(judge, own, [Partial(hand, due) for hand in hands], seen.unseen, (lots, each), dice)
+        if own.due:
+            shares = tempered(shares, top, width, spread=0.34 - 0.05 * own.due, deals=lots)
         found[seat] = Chances(shares, top, width)
     return found
 

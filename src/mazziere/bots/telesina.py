@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
-from mazziere.bots.chances import Chances, ranged
+from mazziere.bots.chances import Chances, ranged, tempered
 from mazziere.bots.seen import UNSEEN, Seen
 from mazziere.games.italiana.vele import LAYOUTS, NAMES, Layout
 from mazziere.odds.equity_ranges import slices
@@ -41,6 +41,9 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
             end = next((end for end in turns if end.used.isdisjoint(hand)), turns[0])
             rest = tuple([card for card in end.rest if card not in hand][:due])
             shares.append(_share(end.mine, _best(hand + rest, end.rows, lowest)))
+        unknown = len(ends[0].used) / (OWN + len(figure.letters))
+        if unknown:
+            shares = tempered(shares, top, width, spread=0.32 - 0.24 * unknown, deals=count)
         found[seat] = Chances(shares, top, width)
     return found
 
@@ -63,7 +66,9 @@ def _ends(seen: Seen, figure: Layout, lowest: int, count: int, dice: Random) -> 
     for lot in slices(seen.unseen, mine + vele + OWN, count, dice):
         turned = iter(lot[mine:])
         rows = _rows(figure, [next(turned) if card == UNSEEN else card for card in laid])
-        ends.append(End(rows, _best((*seen.own, *lot[:mine]), rows, lowest), frozenset(lot[: mine + vele]), lot[mine + vele :]))
+        ends.append(
+            End(rows, _best((*seen.own, *lot[:mine]), rows, lowest), frozenset(lot[: mine + vele]), lot[mine + vele :])
+        )
     return ends
 
 
