@@ -105,6 +105,12 @@ def insured(t: Table, box: int, player: int, amount: int) -> None:
     s = t.state
     rule = "BJ-6.10c BJ-6.11b" if blackjack(s.hands[box][0].cards) else "BJ-6.10c"
     t.emit(ev.Insured(box, player, amount, s.chips[player] - amount, rule=rule))
+    # The same chips cannot insure another box too (BJ-4.2).
+    for (other, who), options in list(s.pending.items()):
+        paid = tuple([option for option in options if option.low <= s.chips[player]])
+        if who == player and paid != options:
+            asked = len(paid) > 1
+            t.emit(ev.OptionsLeft(other, player, asked, paid if asked else (), rule="BJ-4.2"))
 
 
 def even_money(t: Table, box: int, player: int) -> None:

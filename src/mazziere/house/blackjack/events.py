@@ -139,6 +139,15 @@ class Asked(Event, frozen=True, gc=False, tag="bj-asked"):
     deadline: int = 0
 
 
+class OptionsLeft(Event, frozen=True, gc=False, tag="bj-options"):
+    """What a player may still answer on another box, now that the chips for more are spent, if asked at all."""
+
+    box: int
+    player: int
+    asked: bool
+    options: tuple[Option, ...] = ()
+
+
 class Answered(Event, frozen=True, gc=False, tag="bj-answered"):
     box: int
     player: int

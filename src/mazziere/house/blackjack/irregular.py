@@ -125,5 +125,6 @@ def _under_way(t: Table, rule: str) -> None:
 def _before_decisions(t: Table) -> None:
     s = t.state
     _under_way(t, "BJ-10.3")
-    if s.answered or s.settled:
+    # A natural paid at once was nobody's decision, and its cards are known.
+    if s.answered or any(each.outcome != "blackjack" for each in s.settled):
         raise Refusal("BJ-10.3", "house-too-late", what="a decision has been taken: the hand can only be void")

@@ -272,6 +272,14 @@ def asked(s: State, e: ev.Asked) -> None:
     s.pending = dict(zip(e.places, e.options, strict=True))
 
 
+@applies(ev.OptionsLeft)
+def options_left(s: State, e: ev.OptionsLeft) -> None:
+    if e.asked:
+        s.pending[e.box, e.player] = e.options
+    else:
+        del s.pending[e.box, e.player]
+
+
 @applies(ev.Answered)
 def answered(s: State, e: ev.Answered) -> None:
     del s.pending[e.box, e.player]

@@ -6,7 +6,7 @@ import msgspec
 
 from mazziere.hand.events import Event, Option
 from mazziere.house.blackjack.boxes import guest, offers, stakes_open
-from mazziere.house.blackjack.events import Asked, Place
+from mazziere.house.blackjack.events import Asked, OptionsLeft, Place
 from mazziere.house.blackjack.points import blackjack, called, points
 from mazziere.house.blackjack.state import State
 
@@ -97,6 +97,8 @@ def read(cards: list[int], of_split: bool) -> str:
 
 def mask(event: Event, viewer: int | None) -> Event:
     """An event as one viewer receives it: without the options of others. No card is in the log before it is dealt."""
+    if isinstance(event, OptionsLeft) and event.player != viewer:
+        return msgspec.structs.replace(event, options=())
     if not isinstance(event, Asked):
         return event
     own = [
