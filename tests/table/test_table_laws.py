@@ -199,6 +199,8 @@ class Evening(RuleBasedStateMachine):
         assert again.state == table.state
         assert (again.hand is None) == (table.hand is None)
         again.do(Command("tick", at=self.at))
+        self.do(Command("tick", at=self.at))
+        assert again.state == table.state
         assert (again.wake(), again.wants_deck()) == (table.wake(), table.wants_deck())
 
     def teardown(self) -> None:
