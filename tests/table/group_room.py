@@ -57,10 +57,10 @@ class Hall:
         elif command.verb == "change-seat":
             self._change(table, command)
         elif command.verb == "close":
+            self.do("closed", value=table)
             for player in tuple(self.tables[table].values()):
                 self.leaves(player, table)
             del self.tables[table]
-            self.do("closed", value=table)
 
     def deliver_all(self) -> None:
         """Bring every message, and those that follow."""

@@ -60,7 +60,7 @@ class Group:
     def messages(self, happened: Iterable[Event]) -> list[Message]:
         """What the last events of the stream ask of other streams."""
         told = list(happened)
-        first = len(self.events) - len(told) + 1
+        first = self.state.count - len(told) + 1
         return [message for number, event in enumerate(told, first) for message in messages(event, number, self.setup)]
 
     def wake(self) -> int | None:

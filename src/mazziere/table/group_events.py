@@ -34,6 +34,8 @@ class TableClosing(Event, frozen=True, gc=False, tag="group-table-closing"):
 
 
 class TableClosed(Event, frozen=True, gc=False, tag="group-table-closed"):
+    """Nobody plays there any more; whoever still sits there is about to leave."""
+
     table: str
 
 

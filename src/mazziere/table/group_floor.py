@@ -51,10 +51,10 @@ def close_table(group: "Group", command: Command) -> None:
 
 
 def closed(group: "Group", command: Command) -> None:
-    """The table has closed and nobody sits there any more."""
-    line, at = group.line(command.value), command.at
-    for seat, sitter in tuple(line.sitters.items()):
-        group.emit(ev.GotUp(sitter.player, line.id, seat, rule=group.cites("SC-SEAT-7"), at=at))
+    """The table has closed; who sits there leaves next."""
+    line, at = group.state.tables.get(command.value), command.at
+    if line is None or line.closed:
+        return
     for (table, seat), promise in tuple(group.state.promises.items()):
         if line.id in (table, promise.home):
             group.emit(ev.Withdrawn(promise.player, table, seat, rule=group.cites("SC-SEAT-7"), at=at))
@@ -206,9 +206,10 @@ def drop_change(group: "Group", command: Command) -> None:
 def sat(group: "Group", command: Command) -> None:
     """A player has sat down at `seat` of the table `value`; what the group thought of that seat gives way."""
     s, player, seat, at = group.state, command.player, command.seat, command.at
-    line = group.line(command.value)
-    if not 0 <= seat < line.seats:
-        raise Refusal(group.cites("SC-PLAY-3"), "group-seat-not-free", seat=seat, free=f"0..{line.seats - 1}")
+    line = s.tables.get(command.value)
+    # A report is never refused, or it would be sent again for ever; one that comes too late tells nothing.
+    if line is None or line.closed or not 0 <= seat < line.seats:
+        return
     there = line.sitters.get(seat)
     if there is not None and there.player == player:
         return
@@ -230,9 +231,9 @@ def sat(group: "Group", command: Command) -> None:
 def left(group: "Group", command: Command) -> None:
     """A player has left the table `value` with `amount` chips; who is moved sits down at the new table next."""
     s, player, at = group.state, command.player, command.at
-    line = group.line(command.value)
-    seat = line.seat_of(player)
-    if seat is None:
+    line = s.tables.get(command.value)
+    seat = None if line is None else line.seat_of(player)
+    if line is None or seat is None:
         return
     found = s.promise(player)
     moves = found is not None and found[1].home == line.id and found[1].stage == "leaving"

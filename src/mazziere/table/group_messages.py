@@ -1,9 +1,11 @@
-"""What a group asks of its tables, each message with an id that comes of the event behind it: sent twice, done once."""
+"""What a group asks of its tables and what they tell it. An id comes of the event behind it: sent twice, done once."""
 
 import msgspec
 
 from mazziere.hand.events import Event
+from mazziere.table import events as tables
 from mazziere.table import group_events as ev
+from mazziere.table import house_events as houses
 from mazziere.table.command import Command
 from mazziere.table.group_setup import GroupSetup
 
@@ -46,7 +48,30 @@ def messages(event: Event, number: int, setup: GroupSetup) -> tuple[Message, ...
             asked.append((f"table:{event.home}", leave))
         if event.why not in CARRIED:
             asked.append(_sit(event))
-    stamp = f"group:{setup.id}/{number}"
+    return _stamped(asked, event, f"group:{setup.id}/{number}")
+
+
+def reports(event: Event, number: int, table_id: str, group_id: str) -> tuple[Message, ...]:
+    """What event `number` of a table's stream tells the group it belongs to: who sat down, who left, that it closed.
+
+    >>> told = reports(tables.Left("p7k2", 3, 500), 12, "t1", "g1")
+    >>> told[0].stream, told[0].command.verb, told[0].command.amount, told[0].command.id
+    ('group:g1', 'left', 500, 'table:t1/12/0')
+    """
+    told: list[Command] = []
+    if isinstance(event, tables.SatDown):
+        told.append(Command("sat", event.player, event.seat, event.stack, value=table_id))
+    elif isinstance(event, houses.SeatChanged):
+        told.append(Command("sat", event.player, event.to, value=table_id))
+    elif isinstance(event, tables.Left | houses.Unclaimed):
+        told.append(Command("left", event.player, event.seat, event.amount, value=table_id))
+    elif isinstance(event, tables.TableClosed):
+        told.append(Command("closed", value=table_id))
+    return _stamped([(f"group:{group_id}", command) for command in told], event, f"table:{table_id}/{number}")
+
+
+def _stamped(asked: list[tuple[str, Command]], event: Event, stamp: str) -> tuple[Message, ...]:
+    """Each command with the moment and an id of its own."""
     return tuple(
         [
             Message(stream, msgspec.structs.replace(command, at=event.at, id=f"{stamp}/{each}"))

@@ -43,6 +43,7 @@ class Line(msgspec.Struct):
     sitters: dict[int, Sitter] = {}
     held: list[int] = []
     closing: bool = False
+    closed: bool = False
 
     def seat_of(self, player: str) -> int | None:
         """Where a player sits."""
@@ -185,7 +186,16 @@ def table_closing(s: State, e: ev.TableClosing) -> None:
 
 @applies(ev.TableClosed)
 def table_closed(s: State, e: ev.TableClosed) -> None:
-    del s.tables[e.table]
+    line = s.tables[e.table]
+    line.closing = line.closed = True
+    s.changes = [change for change in s.changes if change.table != e.table]
+    _forget(s, line)
+
+
+def _forget(s: State, line: Line) -> None:
+    """A closed table is kept until the last who sat at it has been told to have left."""
+    if line.closed and not line.sitters:
+        del s.tables[line.id]
 
 
 # --------------------------------------------------------------------------- the list
@@ -277,6 +287,7 @@ def got_up(s: State, e: ev.GotUp) -> None:
     name = s.name(e.player)
     if name is not None and name.home == e.table:
         name.home, name.chips = "", e.chips
+    _forget(s, s.tables[e.table])
 
 
 @applies(ev.ChangeAsked)
