@@ -38,7 +38,7 @@ export function preferred() {
 export function t(id, args) {
   const bundle = bundles[lang.value];
   const message = bundle?.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, args) : id;
+  return message?.value ? bundle.formatPattern(message.value, args, []) : id;
 }
 
 /** Is there a message of this name? @param {string} id */

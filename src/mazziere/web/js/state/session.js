@@ -10,34 +10,58 @@ export const me = signal(/** @type {Me|null} */ (null));
 /** Has the room told us who we are? */
 export const known = signal(false);
 
-/** Find out who we are; nobody is nobody, without a fuss. */
+const FLAG = "mazziere-was-here";
+
+/** Find out who we are; a browser that was never here does not ask. */
 export async function whoAmI() {
-  try {
-    me.value = await get("/me");
-  } catch {
-    me.value = null;
-  }
+  if (remembered()) await refresh();
   known.value = true;
+}
+
+/** Ask the room who we are. */
+export async function refresh() {
+  try {
+    become(await get("/me"));
+  } catch {
+    become(null);
+  }
+}
+
+/** @param {Me|null} who */
+function become(who) {
+  me.value = who;
+  try {
+    if (who) localStorage.setItem(FLAG, "1");
+    else localStorage.removeItem(FLAG);
+  } catch { /* then the room is asked at the next visit, through the socket */ }
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(FLAG) === "1";
+  } catch {
+    return true;
+  }
 }
 
 /** Come in as a guest. @param {string} name */
 export async function comeIn(name) {
   const session = await post("/guests", { name });
-  me.value = session.me;
+  become(session.me);
 }
 
 /** Open an account, or log into one. @param {"accounts"|"sessions"} where @param {string} name @param {string} password */
 export async function enter(where, name, password) {
   const session = await post(`/${where}`, { name, password });
-  me.value = session.me;
+  become(session.me);
 }
 
 /** Go on here with another device's account. @param {string} code */
 export async function redeem(code) {
-  me.value = (await post("/sessions/code", { code })).me;
+  become((await post("/sessions/code", { code })).me);
 }
 
 export async function logOut() {
   await remove("/sessions/current");
-  me.value = null;
+  become(null);
 }

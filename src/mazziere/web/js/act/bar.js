@@ -1,0 +1,130 @@
+/** The action bar: Fold · Check or Call · Bet or Raise, bottom right, only on my turn and only what is allowed. */
+import { classes, html, useEffect, useRef, useState } from "../lib.js";
+import { settings } from "../state/settings.js";
+import { t } from "../words.js";
+import { Amount } from "./amount.js";
+import { ChangeCards, ChooseCard } from "./cards.js";
+import { label, presetName, presets, sorted } from "./choices.js";
+import { DealerChoice } from "./panel.js";
+import { blindOf } from "../draw/felt.js";
+
+/** After the situation changed, buttons are dead for so long: none changes its meaning under the pointer. */
+export const DEAD = 500;
+
+/** @param {{watched: import("../state/tables.js").Watched, keys: boolean}} props */
+export function ActionBar({ watched, keys }) {
+  const view = watched.view.value;
+  const hand = view.hand;
+  const place = view.yours?.place ?? -1;
+  const options = hand.options;
+  const mine = { ...hand.seats[place], blind: blindOf(view), italian: hand.rulebook.startsWith("italiana") };
+  const found = sorted(options);
+  const situation = `${view.number}/${hand.turn}/${options.map((/** @type {any} */ o) => `${o.verb}${o.low}-${o.high}`).join()}`;
+  const [dead, kill] = useState(true);
+  const [amount, setAmount] = useState(0);
+  const [asking, ask] = useState(false);
+  const sent = useRef("");
+  useEffect(() => {
+    kill(true);
+    ask(false);
+    setAmount(found.wager?.low ?? 0);
+    const timer = setTimeout(() => kill(false), DEAD);
+    return () => clearTimeout(timer);
+  }, [situation]);
+
+  const act = (/** @type {string} */ what, /** @type {number} */ much = 0, /** @type {number[]} */ cards = []) => {
+    if (dead || sent.current === situation) return;
+    sent.current = situation;
+    watched.do("act", { what, amount: much, cards, turn: hand.turn }).then((done) => { if (!done) sent.current = ""; });
+  };
+  const { fold, free, call, wager, change, choose, vele, distribution, agree, pat, others } = found;
+  const folding = () => { if (!dead) { if (free) ask(true); else if (fold) act(fold.verb); } };
+  const bounded = wager ? Math.min(Math.max(amount, wager.low ?? 0), wager.high ?? 0) : 0;
+  const toCall = Math.max(hand.to_match - mine.bet, 0);
+  const preflop = hand.boards[0].length === 0 && hand.to_match > 0 && (view.stakes.blinds ?? []).length > 0;
+  const names = ["min", ...(preflop ? settings.value.presets.preflop : settings.value.presets.later), "max"];
+  const jumps = wager ? presets(names, wager, { pot: hand.pot, level: hand.to_match, toCall, blind: mine.blind }) : [];
+  const step = Math.max(mine.blind || 1, 1);
+
+  const doing = { act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold, keys };
+  const latest = useRef(doing);
+  latest.current = doing;
+  useEffect(() => {
+    const pressed = (/** @type {KeyboardEvent} */ event) => onKey(event, latest.current);
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+
+  if (asking && free && fold) {
+    return html`<div class="bar confirm" role="alertdialog" aria-label=${t("fold-free")}>
+      <p>${t(mine.italian ? "passo-free" : "fold-free")}</p>
+      <div class="buttons">
+        <button class="fold" onClick=${() => act(fold.verb)}>${label(fold.verb, 0, mine)}</button>
+        <button class="call" onClick=${() => act(free.verb)}>${label(free.verb, 0, mine)}</button>
+        <button onClick=${() => ask(false)}>${t("cancel")}</button>
+      </div>
+    </div>`;
+  }
+  const button = (/** @type {any} */ option, /** @type {string} */ look, /** @type {() => void} */ onClick, /** @type {string} */ key = "", /** @type {number} */ much = option.low ?? 0) => html`
+    <button class=${look} key=${option.verb} aria-disabled=${dead} aria-keyshortcuts=${key || null} data-verb=${option.verb}
+      onClick=${onClick}>${label(option.verb, much, mine)}${key && html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>`}</button>`;
+  const map = settings.value.keys;
+  return html`<div class=${classes("bar", dead && "dead", wager && "wager")} role="group" aria-label=${t("your-turn")}>
+    ${change && html`<${ChangeCards} hand=${hand} place=${place} option=${change} pat=${pat} mine=${mine} dead=${dead} act=${act} />`}
+    ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
+    ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}
+    ${agree && html`<p class="question">${t("run-it")}</p>`}
+    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${setAmount} presets=${jumps} />`}
+    <div class="buttons">
+      ${fold && button(fold, "fold", folding, map.fold)}
+      ${free && button(free, "call", () => act(free.verb), map.call)}
+      ${call && button(call, "call", () => act(call.verb, call.low), map.call)}
+      ${others.filter((o) => o.verb !== "mostro" || !choose.length).map((option) => button(option, look(option.verb), () => act(option.verb, option.low ?? 0)))}
+      ${wager && button(wager, bounded >= mine.stack + mine.bet ? "raise all" : "raise", () => act(wager.verb, bounded), map.raise, bounded)}
+      ${agree && Array.from({ length: (agree.high ?? 1) }, (_, i) => html`<button class="call" key=${i} aria-disabled=${dead} onClick=${() => act("agree", i + 1)}>${t("boards", { count: i + 1 })}</button>`)}
+    </div>
+  </div>`;
+}
+
+/** @param {string} verb */
+const look = (verb) => (["sitout", "muck", "nascondo", "dai-carte", "no-chop"].includes(verb) ? "fold" : "call");
+
+/** Keys of the table; dead while somebody types. @param {KeyboardEvent} event @param {any} doing */
+function onKey(event, doing) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const typing = target.matches("input:not([type=range]):not([type=checkbox]), textarea, select");
+  if (!doing.keys || event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog")) return;
+  const map = settings.value.keys;
+  const key = event.key.toLowerCase();
+  const { act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold } = doing;
+  if (typing && !(target.matches("[data-raise-box]") && (key === "enter" || key === "escape"))) return;
+  const take = () => { event.preventDefault(); };
+  if (key === "escape") { ask(false); target.blur(); return; }
+  if (asking) {
+    if (key === "enter" && fold && !target.matches("button")) { take(); act(fold.verb); }
+    if (key === map.call && free) { take(); act(free.verb); }
+    return;
+  }
+  if (key === map.fold && fold) { take(); folding(); }
+  else if (key === map.call && free) { take(); act(free.verb); }
+  else if (key === map.call && call) { take(); act(call.verb, call.low); }
+  else if ((key === map.raise || key === map.bet) && wager) { take(); setAmount(bounded); focusRaise(); }
+  else if (key === map.allIn && wager) { take(); setAmount(wager.high); focusRaise(); }
+  else if (key === "enter" && wager && (!target.matches("button, a") || target.matches(".raise"))) { take(); act(wager.verb, typed(target, wager) ?? bounded); }
+  else if (/^[1-9]$/.test(key) && jumps[Number(key) - 1]) { take(); setAmount(jumps[Number(key) - 1].amount); focusRaise(); }
+  else if ((key === "arrowup" || key === "arrowdown") && wager && !target.matches("[role=tab]")) {
+    take();
+    setAmount(Math.min(Math.max(bounded + (key === "arrowup" ? step : -step), wager.low), wager.high));
+  }
+}
+
+/** @param {HTMLElement} target @param {any} wager */
+function typed(target, wager) {
+  if (!(target instanceof HTMLInputElement) || !target.matches("[data-raise-box]")) return null;
+  const amount = Number(target.value.replace(/\D/g, ""));
+  return amount ? Math.min(Math.max(amount, wager.low), wager.high) : null;
+}
+
+const focusRaise = () => setTimeout(() => /** @type {HTMLElement|null} */ (document.querySelector(".bar .raise"))?.focus(), 0);
+
+export { presetName };

@@ -1,0 +1,69 @@
+/** What may be done now, as buttons: the room's options sorted into the places where people look for them. */
+import { has, t } from "../words.js";
+import { money } from "../draw/chips.js";
+
+/** @typedef {{verb: string, low?: number, high?: number, rule?: string}} Option */
+
+const FOLD = ["fold", "passo"];
+const FREE = ["check", "busso", "va-bene", "stand pat", "servito"];
+const CALL = ["call", "vedo"];
+export const WAGER = ["bet", "raise", "complete", "apro", "punto", "rilancio"];
+export const CHANGE = ["draw", "cambio"];
+const VELE = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
+const DISTRIBUTION = ["mai", "primo-giro", "sempre"];
+
+/**
+ * @param {Option[]} options
+ */
+export function sorted(options) {
+  const of = (/** @type {string[]} */ verbs) => options.find((option) => verbs.includes(option.verb)) ?? null;
+  const change = of(CHANGE);
+  const choose = options.filter((option) => option.verb === "mostro" && (option.low ?? 0) > 0 && options.length > 1 && options.every((o) => o.verb === "mostro"));
+  const wager = options.find((option) => WAGER.includes(option.verb) && (option.high ?? 0) > 0) ?? null;
+  const vele = options.filter((option) => VELE.includes(option.verb));
+  const distribution = options.filter((option) => DISTRIBUTION.includes(option.verb));
+  const agree = options.find((option) => option.verb === "agree") ?? null;
+  const placed = [of(FOLD), change ? null : of(FREE), of(CALL), wager, change, agree, ...choose, ...vele, ...distribution];
+  const pat = change ? of(FREE) : null;
+  const others = options.filter((option) => !placed.includes(option) && option !== pat);
+  return { fold: of(FOLD), free: change ? null : of(FREE), call: of(CALL), wager, change, choose, vele, distribution, agree, pat, others };
+}
+
+/**
+ * The words on a button: the total, never the increment, and the whole stack by its own name.
+ * @param {string} verb @param {number} amount @param {{stack: number, bet: number, blind: number, italian: boolean}} mine
+ */
+export function label(verb, amount, { stack, bet, blind, italian }) {
+  const whole = WAGER.includes(verb) ? amount >= stack + bet : CALL.includes(verb) && amount >= stack;
+  const shown = money(amount, blind);
+  if (whole && stack) return italian ? t("act-resto", { amount: shown }) : t(CALL.includes(verb) ? "act-call-all-in" : "act-all-in", { amount: shown });
+  const id = `act-${verb.replaceAll(" ", "-")}`;
+  return has(id) ? t(id, { amount: shown }) : amount ? `${verb} ${shown}` : verb;
+}
+
+/**
+ * Amounts to jump to, within what is allowed.
+ * @param {string[]} names @param {Option} wager @param {{pot: number, level: number, toCall: number, blind: number}} at
+ * @returns {{name: string, amount: number}[]}
+ */
+export function presets(names, wager, { pot, level, toCall, blind }) {
+  const low = wager.low ?? 0;
+  const high = wager.high ?? 0;
+  const clamp = (/** @type {number} */ amount) => Math.round(Math.min(Math.max(amount, low), high));
+  const amountOf = (/** @type {string} */ name) => {
+    if (name === "min") return low;
+    if (name === "max") return high;
+    if (name === "pot") return level + pot + toCall;
+    const [, times] = /^([\d.]+)x$/.exec(name) ?? [];
+    if (times) return Number(times) * Math.max(level, blind);
+    const [, over, under] = /^(\d+)\/(\d+)$/.exec(name) ?? [];
+    return under ? level + ((pot + toCall) * Number(over)) / Number(under) : low;
+  };
+  return names.map((name) => ({ name, amount: clamp(amountOf(name)) }));
+}
+
+/** A preset's name on its button. @param {string} name */
+export function presetName(name) {
+  if (name === "min" || name === "max" || name === "pot") return t(`preset-${name}`);
+  return name.replace("1/2", "½").replace("2/3", "⅔").replace("1/3", "⅓").replace("3/4", "¾").replace("x", "×");
+}

@@ -1,0 +1,11 @@
+/** Dealer's choice: the game of the next hands. */
+import { html } from "../lib.js";
+import { t, tOr } from "../words.js";
+
+/** @param {{watched: import("../state/tables.js").Watched}} props */
+export function ChooseGame({ watched }) {
+  const view = watched.view.value;
+  return html`<div class="bar" role="group" aria-label=${t("choose-game")}><p class="question">${t("choose-game")}</p>
+    <div class="row">${view.menu.map((/** @type {string} */ game) => html`<button key=${game} onClick=${() => watched.do("choose", { what: game })}>${tOr(`game-${game}`, game)}</button>`)}</div>
+  </div>`;
+}

@@ -1,0 +1,55 @@
+/** Choices made while waiting: one at a time, gone when the price changes or the street does. */
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { t } from "../words.js";
+import { blindOf } from "../draw/felt.js";
+import { money } from "../draw/chips.js";
+
+/** @typedef {{what: string, price: number, street: string, number: number}} Chosen */
+
+/** What a choice does once it is one's turn. @param {Chosen|null} chosen @param {any} hand @returns {{what: string, amount: number}|null} */
+export function answer(chosen, hand) {
+  if (!chosen) return null;
+  const of = (/** @type {string[]} */ verbs) => hand.options.find((/** @type {any} */ o) => verbs.includes(o.verb));
+  const fold = of(["fold", "passo"]);
+  const check = of(["check", "busso"]);
+  const call = of(["call", "vedo"]);
+  const go = (/** @type {any} */ o) => (o ? { what: o.verb, amount: o.low ?? 0 } : null);
+  if (chosen.what === "fold") return go(check ?? fold);
+  if (chosen.what === "check-fold") return go(check ?? fold);
+  if (chosen.what === "check") return go(check);
+  if (chosen.what === "call") return go(call);
+  if (chosen.what === "call-any") return go(call ?? check);
+  return null;
+}
+
+/** @param {{watched: import("../state/tables.js").Watched}} props */
+export function PreActions({ watched }) {
+  const view = watched.view.value;
+  const hand = view.hand;
+  const place = view.yours?.place ?? -1;
+  const seat = hand?.seats[place];
+  const price = seat ? Math.max(hand.to_match - seat.bet, 0) : 0;
+  const [chosen, choose] = useState(/** @type {Chosen|null} */ (null));
+  const done = useRef("");
+  const turn = hand && place >= 0 && hand.pending.includes(place);
+  const fresh = chosen && chosen.street === hand?.street && chosen.number === view.number
+    && (chosen.price === price || chosen.what === "fold" || chosen.what === "call-any" || (chosen.what === "check-fold" && chosen.price === price));
+  useEffect(() => {
+    if (chosen && !fresh) choose(null);
+    else if (chosen && turn && done.current !== `${view.number}/${hand.turn}`) {
+      done.current = `${view.number}/${hand.turn}`;
+      const answered = answer(chosen, hand);
+      choose(null);
+      if (answered) watched.do("act", { ...answered, turn: hand.turn });
+    }
+  });
+  const waits = seat && view.running && !hand.ended && seat.status === "live" && seat.stack > 0 && !turn
+    && hand.pending.length > 0 && !["showdown", "esibizione", "invito", "buio"].includes(hand.street);
+  if (!waits) return null;
+  const names = price ? ["fold", "call", "call-any"] : ["check-fold", "check", "call-any"];
+  return html`<div class="pre" role="group" aria-label=${t("pre-actions")}>
+    ${names.map((what) => html`<label class="check" key=${what}><input type="checkbox" checked=${chosen?.what === what}
+      onChange=${(/** @type {any} */ e) => choose(e.target.checked ? { what, price, street: hand.street, number: view.number } : null)} />
+      <span>${t(`pre-${what}`, { amount: money(price, blindOf(view)) })}</span></label>`)}
+  </div>`;
+}

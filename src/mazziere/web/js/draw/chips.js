@@ -1,0 +1,47 @@
+/** Chips, stacked by denomination, and amounts as the person likes to read them. */
+import { html } from "../lib.js";
+import { settings } from "../state/settings.js";
+import { chips, t } from "../words.js";
+
+const WORTH = [100000, 25000, 5000, 1000, 500, 100, 25, 5, 1];
+const HIGH = 6;
+
+/** An amount in chips of each worth, the largest first. @param {number} amount @returns {[number, number][]} */
+export function inChips(amount) {
+  /** @type {[number, number][]} */
+  const piles = [];
+  let left = Math.floor(amount);
+  for (const worth of WORTH) {
+    const count = Math.floor(left / worth);
+    if (count) piles.push([worth, count]);
+    left -= count * worth;
+  }
+  return piles;
+}
+
+/** An amount in the unit chosen: chips, or big blinds. @param {number} amount @param {number} [blind] */
+export function money(amount, blind = 0) {
+  if (settings.value.unit === "bb" && blind) return t("big-blinds", { amount: chips(Math.round((amount / blind) * 10) / 10) });
+  return chips(amount);
+}
+
+/**
+ * Stacks of chips with the amount beside them.
+ * @param {{amount: number, blind?: number, label?: string, className?: string}} props
+ */
+export function Chips({ amount, blind = 0, label = "", className = "" }) {
+  if (!amount) return null;
+  const piles = inChips(amount).slice(0, 4);
+  const width = piles.length * 24;
+  return html`<span class=${`chips ${className}`}>
+    <svg class="pile" viewBox=${`0 0 ${width} 34`} aria-hidden="true" style=${{ "--piles": piles.length }}>
+      ${piles.map(([worth, count], column) => Array.from({ length: Math.min(count, HIGH) }, (_, i) => html`
+        <g class=${`chip worth-${worth}`} transform=${`translate(${column * 24 + 12} ${28 - i * 4})`}>
+          <path class="side" d="M-11 0v3.500a11 4.500 0 0 0 22 0V0Z" />
+          <ellipse class="face" rx="11" ry="4.500" />
+          <ellipse class="ring" rx="6.500" ry="2.600" />
+        </g>`))}
+    </svg>
+    <span class="amount">${label}${money(amount, blind)}</span>
+  </span>`;
+}

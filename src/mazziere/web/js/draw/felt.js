@@ -1,0 +1,76 @@
+/** The felt with everything on it. */
+import { classes, html, useEffect, useState } from "../lib.js";
+import { spot } from "./places.js";
+import { Bet, Seat } from "./seat.js";
+import { Middle } from "./middle.js";
+import { Chips } from "./chips.js";
+import { useReadings } from "./readings.js";
+import { lang, t } from "../words.js";
+import { settings } from "../state/settings.js";
+import { me } from "../state/session.js";
+
+const NARROW = "(max-width: 700px) and (orientation: portrait), (max-width: 500px)";
+
+/** Is this a phone held upright? */
+export function usePortrait() {
+  const [portrait, turn] = useState(matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const changed = () => turn(query.matches);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  }, []);
+  return portrait;
+}
+
+/** The big blind, or what stands for it, to count in. @param {any} view */
+export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0) || view.stakes?.small_bet || view.stakes?.ante || 0;
+
+/**
+ * @param {{watched: import("../state/tables.js").Watched, onSit?: (seat: number) => void, small?: boolean, replay?: any}} props
+ */
+export function Felt({ watched, onSit = () => {}, small = false }) {
+  const view = watched.view.value;
+  const portrait = usePortrait() || small;
+  const readings = useReadings(view);
+  if (!view) return html`<div class="felt loading" aria-busy="true"></div>`;
+  const count = view.setup.seats ?? 6;
+  const mine = view.yours?.seat ?? -1;
+  const bottom = mine >= 0 ? mine : 0;
+  const blind = blindOf(view);
+  const hand = view.hand;
+  const people = watched.people.value;
+  const byseat = Object.fromEntries(view.seats.map((/** @type {any} */ one) => [one.seat, one]));
+  const seated = mine >= 0 || Object.values(view.asking ?? {}).some((/** @type {any} */ [player]) => player === me.value?.id);
+  const spots = Array.from({ length: count }, (_, seat) => spot(seat, count, bottom, portrait));
+  const placeOf = (/** @type {number} */ seat) => {
+    const place = hand ? (view.table_seats ?? []).indexOf(seat) : -1;
+    return place >= 0 && view.players[place] === byseat[seat]?.player ? place : -1;
+  };
+  const over = hand?.ended;
+  const word = lang.value === "it" ? "it" : "en";
+  return html`<div class=${classes("felt", portrait && "portrait", `seats-${count}`)} role="region" aria-label=${t("the-table")}>
+    <div class="rail"><div class="cloth"></div></div>
+    <${Middle} view=${view} blind=${blind} best=${over ? readings.winning : null} />
+    ${spots.map((at, seat) => {
+      const place = placeOf(seat);
+      const person = byseat[seat];
+      const isMine = seat === mine;
+      const read = place >= 0 ? readings.by[place] : null;
+      const showsHand = over && hand.seats[place]?.shown && readings.winning;
+      return html`<${Seat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
+        people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
+        blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
+        best=${showsHand ? (hand.seats[place].award > 0 ? read?.best ?? null : []) : null}
+        reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? read[word] : ""}
+        button=${view.places?.button === seat} canSit=${!seated && !view.closed && !small} onSit=${() => onSit(seat)} />`;
+    })}
+    ${hand && spots.map((at, seat) => {
+      const place = placeOf(seat);
+      return place >= 0 && html`<${Bet} key=${seat} spot=${at} amount=${hand.seats[place].bet} blind=${blind} />`;
+    })}
+    ${watched.flights.value.map((flight) => flight.to === "seat" && hand && html`<div class="flight" key=${flight.key}
+      style=${{ "--x": spots[view.table_seats[flight.place]]?.x ?? 50, "--y": spots[view.table_seats[flight.place]]?.y ?? 50 }}>
+      <${Chips} amount=${flight.amount} blind=${blind} /></div>`)}
+  </div>`;
+}

@@ -1,0 +1,46 @@
+/** What is in force at this table: game, stakes, rulebook, rake and cap, the clock, and the seal of the cards. */
+import { html } from "../lib.js";
+import { chips, t, tOr } from "../words.js";
+import { Dialog } from "./dialog.js";
+
+/** The stakes in a few words. @param {any} view */
+export function stakesText(view) {
+  const { blinds = [], ante = 0, small_bet: small = 0, big_bet: big = 0, bring_in: bring = 0 } = view.stakes ?? {};
+  const italian = view.setup?.rulebook?.startsWith("italiana");
+  if (italian) return t("stakes-invito", { amount: chips(ante) });
+  const parts = [];
+  if (blinds.length) parts.push(blinds.map(chips).join("/"));
+  if (small && view.setup?.limit === "fixed-limit") parts.push(t("stakes-limit", { small: chips(small), big: chips(big) }));
+  if (ante) parts.push(t("stakes-ante", { amount: chips(ante) }));
+  if (bring && !blinds.length) parts.push(t("stakes-bring", { amount: chips(bring) }));
+  return parts.join(" · ");
+}
+
+/** The game and its limit. @param {string} game @param {string} limit */
+export const gameText = (game, limit) => [tOr(`game-${game}`, game), limit ? t(`limit-${limit}`) : ""].filter(Boolean).join(" · ");
+
+/** @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
+export function Info({ watched, onClose }) {
+  const view = watched.view.value;
+  const house = watched.house;
+  const setup = view.setup ?? { game: view.game };
+  const rake = view.stakes?.rake;
+  const seal = watched.seal.value ?? view.seal;
+  const root = seal?.root ?? seal?.commitment ?? "";
+  const spectators = Object.entries(watched.people.value).filter(([id]) => !(view.seats?.some?.((/** @type {any} */ s) => s.player === id)));
+  return html`<${Dialog} title=${setup.name || watched.id} onClose=${onClose}>
+    <dl class="facts">
+      <dt>${t("info-game")}</dt><dd>${gameText(view.game || setup.game, setup.limit)}</dd>
+      ${!house && html`<dt>${t("info-stakes")}</dt><dd>${stakesText(view)}</dd>
+      <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?book=${setup.rulebook ?? "sanremo-cash"}`}>${tOr(`book-${setup.rulebook ?? "sanremo-cash"}`, setup.rulebook)}</a></dd>
+      <dt>${t("info-rake")}</dt><dd>${rake ? t("info-rake-of", { percent: rake.percent, cap: rake.cap ? chips(rake.cap) : "–" }) : t("info-no-rake")}</dd>
+      <dt>${t("info-buy-in")}</dt><dd>${(setup.buy_in ?? []).map(chips).join(" – ")}</dd>`}
+      <dt>${t("info-hand")}</dt><dd>${view.number}</dd>
+      <dt>${t("info-watching")}</dt><dd>${spectators.length ? spectators.map(([, one]) => one.name).join(", ") : "–"}</dd>
+      <dt>${t("info-next-seal")}</dt><dd class="hash">${watched.commitment.value || "–"}</dd>
+      ${root && html`<dt>${t("info-seal")}</dt><dd class="hash">${root}</dd>`}
+    </dl>
+    <p class="muted">${t("info-seal-means")} <a href="/verify">${t("verify")}</a></p>
+    ${!house && view.last && html`<p><a class="button" href=${`/replay/${watched.id}/${view.last.hand}`}>${t("last-hand")}</a></p>`}
+  </${Dialog}>`;
+}

@@ -1,0 +1,63 @@
+/** The middle of the felt: the board (or the vele), the pots, and what the table is waiting for. */
+import { classes, html } from "../lib.js";
+import { chips, t, tOr } from "../words.js";
+import { Card, Cards } from "./card.js";
+import { Chips, money } from "./chips.js";
+import { Until } from "./clock.js";
+
+/** Each figure of vele on a grid: where the letters lie (column, row), as the rules draw them. */
+const FIGURES = {
+  una: ["A"], due: ["AB"], tre: ["ABC"],
+  croce: [".B.", "AEC", ".D."],
+  h: ["A.E", "BDF", "C.G"],
+  piramide: ["...D...", "..C.E..", ".B...F.", "A.....G"],
+  ascensore: ["A.F", "B.G", "CEH", "D.I"],
+};
+const NAMES = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
+
+/** @param {{name: string, cards: number[], best?: number[]|null, small?: boolean}} props */
+export function Vele({ name, cards, best = null }) {
+  const rows = FIGURES[/** @type {keyof typeof FIGURES} */ (name)] ?? [];
+  return html`<div class=${`vele vele-${name}`} role="group" aria-label=${t("vele", { layout: tOr(`vele-${name}`, name) })}
+    style=${{ "--cols": rows[0]?.length ?? 1 }}>
+    ${rows.flatMap((row, y) => [...row].map((letter, x) => letter !== "." && html`<span class="vela" key=${letter}
+      style=${{ gridColumn: x + 1, gridRow: y + 1 }}>
+      <${Card} card=${cards[letter.charCodeAt(0) - 65] ?? 52} best=${best?.includes(cards[letter.charCodeAt(0) - 65])} />
+    </span>`))}
+  </div>`;
+}
+
+/** @param {{view: any, blind: number, best: number[]|null}} props */
+export function Middle({ view, blind, best }) {
+  const hand = view.hand;
+  const waiting = !view.running && waitingFor(view);
+  if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;
+  const layout = hand.game === "telesina" ? NAMES[hand.facts.vele ?? 0] : "";
+  const board = hand.boards[0] ?? [];
+  const side = hand.pots.length > 1;
+  return html`<div class=${classes("middle", hand.boards.length > 1 && "runs")}>
+    <div class="pot-line">
+      ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} blind=${blind} label=${`${t("pot")} `} /></div>`}
+      ${side && html`<ul class="side-pots" aria-label=${t("side-pots")}>
+        ${hand.pots.filter((/** @type {any} */ pot) => pot.amount).map((/** @type {any} */ pot, /** @type {number} */ i) => html`<li>${i ? t("side-pot", { number: i }) : t("main-pot")} ${money(pot.amount, blind)}</li>`)}
+      </ul>`}
+    </div>
+    ${layout && layout !== "nessuna"
+      ? html`<${Vele} name=${layout} cards=${board} best=${best} />`
+      : hand.boards.map((/** @type {number[]} */ cards, /** @type {number} */ run) => cards.length > 0 && html`<div class="board" role="group"
+          aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} /></div>`)}
+    ${hand.facts.openers && !hand.ended ? html`<p class="openers">${t("openers", { rank: t(`openers-${hand.facts.openers}`) })}</p>` : null}
+    ${waiting && html`<p class="waiting">${waiting}</p>`}
+    ${view.carry?.pot > 0 && html`<p class="waiting">${t("carried", { amount: chips(view.carry.pot) })}</p>`}
+  </div>`;
+}
+
+/** @param {any} view */
+function waitingFor(view) {
+  if (view.closed) return t("table-closed");
+  if (view.paused) return t("table-paused");
+  if (view.menu?.length) return t("choosing-game");
+  const here = view.seats.filter((/** @type {any} */ one) => !one.away && one.stack > 0);
+  if (here.length < 2) return t("waiting-players");
+  return view.next_at ? html`<${Until} at=${view.next_at} id="next-hand" />` : t("waiting-hand");
+}

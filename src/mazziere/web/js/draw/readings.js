@@ -1,0 +1,60 @@
+/** Hands in words, asked of the room: the client ranks no cards. */
+import { useEffect, useState } from "../lib.js";
+import { get } from "../net/rest.js";
+
+/** @typedef {{best: number[], it: string, en: string, low?: number[], low_it?: string, low_en?: string}} Read */
+
+/** @type {Map<string, Promise<Read|null>>} */
+const asked = new Map();
+
+/** @param {string} query */
+function read(query) {
+  let answer = asked.get(query);
+  if (!answer) {
+    answer = get(`/read?${query}`).catch(() => null);
+    asked.set(query, answer);
+    if (asked.size > 300) asked.delete(asked.keys().next().value ?? "");
+  }
+  return answer;
+}
+
+/** The question for one seat, "" where there is nothing to read. @param {any} hand @param {number} place */
+function question(hand, place) {
+  const seat = hand.seats[place];
+  const own = [...seat.hole, ...seat.up].filter((card) => card < 52);
+  const board = (hand.boards[0] ?? []);
+  const known = board.filter((/** @type {number} */ card) => card < 52);
+  const telesina = hand.game === "telesina";
+  if (own.length + known.length < 5 || own.length < seat.hole.length + seat.up.length) return "";
+  if (hand.game.startsWith("omaha") && known.length < 3) return "";
+  const vele = telesina && known.length === board.length ? hand.facts.vele ?? 0 : 0;
+  const shown = telesina && !vele ? [] : known;
+  const players = hand.facts.players ?? hand.seats.length;
+  return `game=${hand.game}&own=${own.join(".")}&board=${shown.join(".")}&players=${Math.max(players, 2)}&vele=${vele}`;
+}
+
+/**
+ * What my hand is, and at the end what those that were shown are.
+ * @param {any} view
+ * @returns {{by: Record<number, Read>, winning: number[]|null}}
+ */
+export function useReadings(view) {
+  const hand = view?.hand;
+  const mine = view?.yours?.place ?? -1;
+  const places = !hand ? [] : hand.seats.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ place) =>
+    (place === mine && hand.seats[place].status === "live") || (hand.ended && hand.seats[place].shown));
+  const questions = places.map((/** @type {number} */ place) => [place, question(hand, place)]).filter((/** @type {any} */ [, q]) => q);
+  const key = JSON.stringify(questions);
+  const [found, keep] = useState({ key: "", by: /** @type {Record<number, Read>} */ ({}) });
+  useEffect(() => {
+    let current = true;
+    Promise.all(questions.map(async (/** @type {[number, string]} */ [place, q]) => [place, await read(q)])).then((all) => {
+      if (current) keep({ key, by: Object.fromEntries(all.filter(([, r]) => r)) });
+    });
+    return () => { current = false; };
+  }, [key]);
+  const by = found.key === key ? found.by : {};
+  const winners = hand?.ended ? places.filter((/** @type {number} */ place) => hand.seats[place].award > 0 && by[place]) : [];
+  const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => [...by[place].best, ...(by[place].low ?? [])]) : null;
+  return { by, winning };
+}

@@ -1,0 +1,80 @@
+/** One seat: who sits there, chips, cards, the last word, the clock; or an empty chair to take. */
+import { classes, html } from "../lib.js";
+import { t } from "../words.js";
+import { Card, Cards } from "./card.js";
+import { Chips, money } from "./chips.js";
+import { Clock } from "./clock.js";
+
+const HUES = [12, 45, 95, 150, 190, 220, 265, 310];
+
+/** A colour of one's own, from the id. @param {string} id */
+function hue(id) {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
+  return HUES[sum % HUES.length];
+}
+
+/** @param {{name: string, id: string, bot?: boolean}} props */
+export const Face = ({ name, id, bot }) => html`<span class="face-of" aria-hidden="true" style=${{ "--hue": hue(id) }}>
+  ${bot ? html`<svg viewBox="0 0 24 24"><rect x="5" y="8" width="14" height="11" rx="3" /><path d="M12 8V4M9 13h.010M15 13h.010M9.500 16.500h5" /></svg>` : [...name][0]?.toUpperCase() ?? "?"}
+</span>`;
+
+/**
+ * @param {{spot: import("./places.js").Spot, person: any, hand: any, place: number, mine: boolean, people: any, said: any,
+ *   turn: boolean, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
+ *   onSit: () => void, canSit: boolean, seat: number}} props
+ */
+export function Seat({ spot, person, hand, place, mine, people, said, turn, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
+  const at = { "--x": spot.x, "--y": spot.y, "--from-x": `${(50 - spot.x) * 4}px`, "--from-y": `${(46 - spot.y) * 3}px` };
+  if (!person) {
+    return html`<div class="seat empty" style=${at}>
+      ${canSit
+        ? html`<button class="chair" onClick=${onSit} aria-label=${t("sit-here", { seat: seat + 1 })}>+<span>${t("sit")}</span></button>`
+        : html`<span class="chair" aria-hidden="true"></span>`}
+    </div>`;
+  }
+  const who = people[person.player] ?? { name: person.player };
+  const own = place >= 0 ? hand.seats[place] : null;
+  const out = own && own.status !== "live";
+  const cards = own ? [...own.hole] : [];
+  const up = own?.up ?? [];
+  const won = own?.award > 0;
+  const bank = view.bank?.player === person.player ? view.bank : null;
+  const status = statusOf(person, own);
+  const lastWord = said ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
+  return html`<div class=${classes("seat", spot.side, mine && "mine", turn && "turn", out && "out", won && "won", person.away && "away")}
+    style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
+    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots")}>
+      ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${Boolean(out && !own.shown)} className="down" />`}
+      ${up.length > 0 && html`<${Cards} cards=${up} best=${best} className="up" />`}
+    </div>`}
+    <div class="plate">
+      <${Face} name=${who.name} id=${person.player} bot=${who.bot} />
+      <div class="text">
+        <span class="name">${who.name}${connection === "away" ? html` <span class="net" title=${t("net-away")}>⚠</span>` : null}</span>
+        <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(person.stack, blind)}</span>
+      </div>
+      ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
+      ${turn && (bank || hand?.deadline > 0) && html`<${Clock} deadline=${bank ? bank.until : hand.deadline} turn=${hand.turn} bank=${Boolean(bank)} mine=${mine} />`}
+    </div>
+    ${status ? html`<span class="status">${status}</span>` : lastWord && html`<span class=${`status said ${said.id}`}>${lastWord}</span>`}
+    ${won && html`<span class="won-amount">+${money(own.award, blind)}</span>`}
+    ${reading && html`<span class="reading">${reading}</span>`}
+  </div>`;
+}
+
+/** @param {any} person @param {any} own */
+function statusOf(person, own) {
+  if (person.leaving) return t("status-leaving");
+  if (person.away) return t(person.away === "no chips" ? "status-no-chips" : "status-away");
+  if (!own && person.standing !== "playing") return t(person.entry === "post" ? "status-next" : "status-waiting");
+  if (!own && (person.owes_big || person.owes_small)) return t("status-waiting");
+  return "";
+}
+
+/** A bet before its seat. @param {{spot: any, amount: number, blind: number}} props */
+export const Bet = ({ spot, amount, blind }) => (amount > 0
+  ? html`<div class="bet" style=${{ "--x": spot.bx, "--y": spot.by }}><${Chips} amount=${amount} blind=${blind} /></div>`
+  : null);
+
+export { Card };

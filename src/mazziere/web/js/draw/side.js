@@ -1,0 +1,79 @@
+/** Beside the felt: the dealer's log, which is the live region for screen readers, and the chat. */
+import { classes, html, useEffect, useRef, useState } from "../lib.js";
+import { ask } from "../net/socket.js";
+import { get, put } from "../net/rest.js";
+import { me } from "../state/session.js";
+import { said, t, tOr } from "../words.js";
+import { cardName, cardText } from "./card.js";
+import { money } from "./chips.js";
+import { Rule } from "./rule.js";
+
+/** One line of the log in words. @param {import("../state/telling.js").Line} line @param {number} blind */
+export function lineText(line, blind = 0) {
+  const args = { ...line.args };
+  if (args.amount !== undefined) args.amount = money(args.amount, blind);
+  if (args.street) args.street = tOr(`street-${args.street.replaceAll(" ", "-")}`, args.street);
+  if (args.kind) args.kind = tOr(`post-${args.kind.replaceAll(" ", "-")}`, args.kind);
+  if (args.game) args.game = tOr(`game-${args.game}`, args.game);
+  return t(line.id, args);
+}
+
+/** @param {{watched: import("../state/tables.js").Watched, blind: number}} props */
+export function Log({ watched, blind }) {
+  const lines = watched.log.value;
+  const list = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines]);
+  return html`<ol class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0">
+    ${lines.map((line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line, blind)}
+      ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
+      ${line.rule && html`<${Rule} rule=${line.rule} most=${2} />`}</li>`)}
+  </ol>`;
+}
+
+/** @param {{watched: import("../state/tables.js").Watched}} props */
+function Chat({ watched }) {
+  const [text, write] = useState("");
+  const [muted, mute] = useState(/** @type {string[]} */ ([]));
+  const [error, fail] = useState(/** @type {any} */ (null));
+  const people = watched.people.value;
+  useEffect(() => {
+    if (!watched.chat.value.length) get(`/tables/${watched.id}/chat?key=${encodeURIComponent(watched.key)}`).then((lines) => { watched.chat.value = [...lines].sort((a, b) => a.at - b.at); }, () => {});
+  }, []);
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    ask({ type: "say", table: watched.id, text: text.trim() }).then(() => { write(""); fail(null); }, (refused) => fail(refused.told));
+  };
+  const silence = (/** @type {string} */ player) => {
+    const players = muted.includes(player) ? muted.filter((one) => one !== player) : [...muted, player];
+    mute(players);
+    put("/me/muted", { players }).catch(() => {});
+  };
+  return html`<div class="chat">
+    <ul class="chat-lines" aria-label=${t("chat")} tabindex="0">
+      ${watched.chat.value.filter((line) => !muted.includes(line.player)).map((line) => html`<li key=${line.at + line.player}>
+        <strong>${people[line.player]?.name ?? line.player}</strong> ${line.text}
+        ${me.value && line.player !== me.value.id && html` <button class="quiet" onClick=${() => silence(line.player)} aria-label=${t("mute", { name: people[line.player]?.name ?? "" })}>🔇</button>`}</li>`)}
+    </ul>
+    ${muted.length > 0 && html`<button class="quiet" onClick=${() => { mute([]); put("/me/muted", { players: [] }).catch(() => {}); }}>${t("unmute-all")}</button>`}
+    ${error && html`<p class="bad" role="alert">${said(error.message)}</p>`}
+    ${me.value
+      ? html`<form onSubmit=${send}><input value=${text} maxlength="200" aria-label=${t("chat-say")} placeholder=${t("chat-say")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button>${t("send")}</button></form>`
+      : html`<p class="muted">${t("chat-sit")}</p>`}
+  </div>`;
+}
+
+/** @param {{watched: import("../state/tables.js").Watched, blind: number, open: boolean, onClose: () => void}} props */
+export function Side({ watched, blind, open, onClose }) {
+  const [tab, show] = useState("log");
+  const tabs = ["log", "chat"];
+  return html`<aside class=${classes("side", open && "open")} aria-label=${t("log-and-chat")}>
+    <div class="tabs" role="tablist">
+      ${tabs.map((name) => html`<button role="tab" key=${name} id=${`tab-${name}`} aria-selected=${tab === name} aria-controls="side-panel" onClick=${() => show(name)}>${t(name)}</button>`)}
+      <button class="only-small" onClick=${onClose} aria-label=${t("close")}>✕</button>
+    </div>
+    <div id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} class="chat">
+      ${tab === "log" ? html`<${Log} watched=${watched} blind=${blind} />` : html`<${Chat} watched=${watched} />`}
+    </div>
+  </aside>`;
+}

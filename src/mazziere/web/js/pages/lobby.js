@@ -1,0 +1,55 @@
+/** The lobby: every table, found by game and stakes; one click leads to a seat. */
+import { html, useEffect, useState } from "../lib.js";
+import { ask, listen, onOpen, say } from "../net/socket.js";
+import { me } from "../state/session.js";
+import { chips, t, tOr } from "../words.js";
+import { gameText } from "../draw/info.js";
+
+const KINDS = ["all", "holdem", "omaha", "stud", "draw", "italian", "mixed", "house"];
+
+/** @param {string} game */
+function kindOf(game) {
+  if (game === "blackjack" || game === "punto-banco") return "house";
+  if (game === "italiana" || game === "telesina") return "italian";
+  if (game === "mixed" || game === "dealers-choice") return "mixed";
+  if (game.startsWith("omaha")) return "omaha";
+  if (game.startsWith("stud") || game === "razz") return "stud";
+  return game.startsWith("draw") ? "draw" : "holdem";
+}
+
+export function LobbyPage() {
+  const [tables, list] = useState(/** @type {any[]|null} */ (null));
+  const [kind, choose] = useState("all");
+  const [free, onlyFree] = useState(false);
+  useEffect(() => {
+    const look = () => ask({ type: "lobby" }).then((told) => list(told.tables), () => {});
+    const stop = onOpen(look);
+    const deaf = listen((told) => { if (told.type === "tables" && !told.id) list(told.tables); });
+    return () => { stop(); deaf(); say({ type: "lobby", on: false }); };
+  }, [me.value?.id]);
+  const shown = (tables ?? []).filter((table) => (kind === "all" || kindOf(table.game) === kind) && (!free || table.people + table.bots < table.seats));
+  return html`<main class="page lobby">
+    <section class="hero"><div><h1>${t("lobby-title")}</h1><p>${t("lobby-lead")}</p></div>
+      <div class="row"><a class="button primary" href="/table/holdem-nl">${t("play-now")}</a><a class="button" href="/new">${t("new-table")}</a></div></section>
+    <div class="filters" role="group" aria-label=${t("filter")}>
+      ${KINDS.map((one) => html`<button key=${one} aria-pressed=${kind === one} onClick=${() => choose(one)}>${t(`kind-${one}`)}</button>`)}
+      <label class="check"><input type="checkbox" checked=${free} onChange=${(/** @type {any} */ e) => onlyFree(e.target.checked)} /><span>${t("only-free")}</span></label>
+    </div>
+    ${tables === null && html`<p class="muted" aria-busy="true">${t("loading")}</p>`}
+    ${tables && !shown.length && html`<p class="muted">${t("no-tables")}</p>`}
+    <ul class="tables">
+      ${shown.map((table) => html`<li key=${table.id}><a href=${`/table/${encodeURIComponent(table.id)}`} class=${`table-card kind-${kindOf(table.game)}`}>
+        <span class="felt-dot" aria-hidden="true"></span>
+        <span class="what"><strong>${table.name}</strong><span>${gameText(table.game, table.limit)}</span></span>
+        <span class="stake"><span class="label">${t(kindOf(table.game) === "house" ? "minimum" : kindOf(table.game) === "italian" ? "invito" : "stakes")}</span><b>${table.stakes.split("/").map((/** @type {string} */ s) => (/^\d+$/.test(s) ? chips(Number(s)) : s)).join("/")}</b></span>
+        <span class="who-sits" aria-label=${t("seated-label", { people: table.people, bots: table.bots, seats: table.seats })}>
+          ${Array.from({ length: table.seats }, (_, i) => html`<i key=${i} class=${i < table.people ? "person" : i < table.people + table.bots ? "bot" : ""}></i>`)}
+          <span>${table.people + table.bots}/${table.seats}</span></span>
+        <span class="tags">${table.private && html`<span class="tag">${t("private")}</span>`}${table.paused && html`<span class="tag">${t("paused")}</span>`}
+          ${me.value?.seats?.includes(table.id) && html`<span class="tag mine">${t("you-sit")}</span>`}</span>
+      </a></li>`)}
+    </ul>
+    <p class="muted">${t("play-money")}</p>
+  </main>`;
+}
+export { kindOf, tOr };

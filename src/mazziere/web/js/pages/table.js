@@ -1,0 +1,110 @@
+/** The page of one table. */
+import { classes, html, useEffect, useMemo, useState } from "../lib.js";
+import { connection } from "../net/socket.js";
+import { me } from "../state/session.js";
+import { set, settings } from "../state/settings.js";
+import { hold, release } from "../state/tables.js";
+import { said, t } from "../words.js";
+import { Felt, blindOf } from "../draw/felt.js";
+import { Info, gameText, stakesText } from "../draw/info.js";
+import { Side } from "../draw/side.js";
+import { Rule } from "../draw/rule.js";
+import { ActionBar } from "../act/bar.js";
+import { PreActions } from "../act/pre.js";
+import { SitDown } from "../act/sit.js";
+import { SeatMenu } from "../act/menu.js";
+import { ChooseGame } from "../act/game.js";
+import { Coach } from "../act/coach.js";
+import { HouseTable } from "../house/table.js";
+
+/** Watch a table while a component lives. @param {string} id @param {string} [key] */
+export function useTable(id, key = "") {
+  const watched = useMemo(() => hold(id, key), [id]);
+  useEffect(() => () => release(id), [id]);
+  return watched;
+}
+
+/** Why the last command was refused: one line, with the rule. @param {{watched: import("../state/tables.js").Watched}} props */
+export function Refusal({ watched }) {
+  const refusal = watched.refusal.value;
+  if (!refusal) return null;
+  return html`<div class="refusal" role="alert"><span>${said(refusal.message)} ${refusal.rule && html`<${Rule} rule=${refusal.rule} />`}</span>
+    <button class="quiet" aria-label=${t("close")} onClick=${() => { watched.refusal.value = null; }}>✕</button></div>`;
+}
+
+/** @param {{watched: import("../state/tables.js").Watched, onSit: (seat: number) => void, keys?: boolean}} props */
+export function Acting({ watched, onSit, keys = true }) {
+  const view = watched.view.value;
+  const hand = view.hand;
+  const place = view.yours?.place ?? -1;
+  const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
+  const turn = view.running && place >= 0 && hand?.pending.includes(place) && hand.options.length > 0;
+  const italian = view.setup.rulebook?.startsWith("italiana");
+  const free = view.seats.length < (view.setup.seats ?? 6);
+  return html`
+    <${Refusal} watched=${watched} />
+    ${turn && html`<${Coach} watched=${watched} />`}
+    ${turn && html`<${ActionBar} watched=${watched} keys=${keys} />`}
+    ${person && hand && html`<${PreActions} watched=${watched} />`}
+    ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} />`}
+    ${person?.away && !turn && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do(person.stack ? "return" : "top-up", person.stack ? { value: italian ? "" : "post" } : { amount: view.setup.buy_in?.[0] ?? 1000 })}>${t(person.stack ? "im-back" : "top-up-do")}</button></div>`}
+    ${!person && !view.closed && html`<div class="sit-line">
+      <span class="muted">${free ? t("watching") : t("table-full")}</span>
+      ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
+    </div>`}`;
+}
+
+/** Tell the person, wherever the page is, that it is their turn. @param {any} view @param {string} name */
+function useTurnNotice(view, name) {
+  const turn = Boolean(view?.running && view.yours && view.hand?.pending.includes(view.yours.place));
+  useEffect(() => {
+    document.title = turn ? `● ${t("your-turn")} – ${name}` : `${name} – Mazziere`;
+    if (turn && document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
+      new Notification(t("your-turn"), { body: name, tag: name });
+    }
+    return () => { document.title = "Mazziere"; };
+  }, [turn, name]);
+}
+
+/** @param {{id: string, tableKey: string}} props */
+export function TablePage({ id, tableKey }) {
+  const watched = useTable(id, tableKey);
+  const view = watched.view.value;
+  const [sitting, sit] = useState(/** @type {number|null} */ (null));
+  const [open, show] = useState("");
+  const [side, setSide] = useState(false);
+  useTurnNotice(view, view?.setup?.name || id);
+  if (watched.gone.value && !view) {
+    return html`<main class="page"><div class="panel"><h1>${t("no-table")}</h1><p>${said(/** @type {any} */ (watched.gone.value).message)}</p><a class="button" href="/">${t("lobby")}</a></div></main>`;
+  }
+  if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
+  const house = watched.house;
+  const mine = house ? view.you >= 0 : view.yours;
+  const firstFree = () => {
+    const taken = new Set([...(view.seats?.map?.((/** @type {any} */ one) => one.seat) ?? [])]);
+    return Array.from({ length: view.setup?.seats ?? 6 }, (_, seat) => seat).find((seat) => !taken.has(seat)) ?? -1;
+  };
+  return html`<div class=${classes("table", house && "house")}>
+    <header class="table-head">
+      <a class="button quiet" href="/" aria-label=${t("lobby")}>←</a>
+      <h1>${view.setup?.name || t(`game-${view.game}`)}</h1>
+      <span class="stakes">${house ? t(`game-${view.game}`) : `${gameText(view.game || view.setup.game, view.hand?.limit || view.setup.limit)} · ${stakesText(view)}`}</span>
+      ${!house && html`<button class="quiet" aria-pressed=${settings.value.unit === "bb"} onClick=${() => set({ unit: settings.value.unit === "bb" ? "chips" : "bb" })}>${t("unit-bb")}</button>`}
+      <button class="quiet" onClick=${() => show("info")}>${t("info")}</button>
+      ${mine && !house && html`<button onClick=${() => show("seat")}>${t("my-seat")}</button>`}
+      <button class="only-small quiet" aria-expanded=${side} onClick=${() => setSide(!side)}>${t("log")}</button>
+    </header>
+    ${house
+      ? html`<${HouseTable} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />`
+      : html`<main class="felt-area" aria-label=${t("the-table")}><${Felt} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />
+          ${connection.value === "lost" && html`<${Reconnecting} />`}</main>
+        <div class="bar-area"><${Acting} watched=${watched} onSit=${() => sit(firstFree())} /></div>`}
+    ${house && connection.value === "lost" && html`<${Reconnecting} />`}
+    <${Side} watched=${watched} blind=${house ? 0 : blindOf(view)} open=${side} onClose=${() => setSide(false)} />
+    ${sitting !== null && html`<${SitDown} watched=${watched} seat=${sitting} onClose=${() => sit(null)} />`}
+    ${open === "info" && html`<${Info} watched=${watched} onClose=${() => show("")} />`}
+    ${open === "seat" && mine && html`<${SeatMenu} watched=${watched} onClose=${() => show("")} />`}
+  </div>`;
+}
+
+const Reconnecting = () => html`<div class="overlay" role="status"><div><div class="spin"></div>${t("reconnecting")}</div></div>`;

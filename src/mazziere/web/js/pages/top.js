@@ -1,0 +1,25 @@
+/** The top of every page but the table's. */
+import { html } from "../lib.js";
+import { me } from "../state/session.js";
+import { set } from "../state/settings.js";
+import { chips, lang, speak, t } from "../words.js";
+
+const LINKS = [["", "lobby"], ["tables", "my-tables"], ["hands", "my-hands"], ["rules", "rules"], ["verify", "verify"], ["settings", "settings"]];
+
+/** @param {{here: string}} props */
+export function Top({ here }) {
+  const other = lang.value === "it" ? "en" : "it";
+  const change = () => { set({ lang: other }); speak(other); };
+  return html`<header class="top">
+    <a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#14523b" /><path d="M14 46V20l18 16 18-16v26" fill="none" stroke="#ffd166" stroke-width="7" stroke-linejoin="round" stroke-linecap="round" /></svg><span>Mazziere</span></a>
+    <nav aria-label=${t("pages")}>
+      ${LINKS.map(([to, name]) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null}>${t(name)}</a>`)}
+    </nav>
+    <div class="who">
+      <button class="quiet" onClick=${change} lang=${other} aria-label=${other === "it" ? "Italiano" : "English"}>${other.toUpperCase()}</button>
+      ${me.value
+        ? html`<a href="/account">${me.value.name}</a><span class="purse" title=${t("play-chips")}>${chips(me.value.balance)}</span>`
+        : html`<a href="/account">${t("come-in")}</a>`}
+    </div>
+  </header>`;
+}

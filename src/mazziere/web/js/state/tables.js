@@ -1,0 +1,228 @@
+/** The tables this browser watches: each a snapshot and the events after it, folded as they come. */
+import { batch, signal } from "../lib.js";
+import { ask, listen, onOpen, say } from "../net/socket.js";
+import { Missed, apply, tableOf, tableView } from "../fold/table.js";
+import { linesOf, saidBy } from "./telling.js";
+import { me, refresh } from "./session.js";
+import { moving } from "./settings.js";
+import { play } from "./sounds.js";
+import { pauseAfter, soundOf, soundsForMe } from "./pace.js";
+
+const KEPT = 200;
+
+/** One watched table. */
+export class Watched {
+  /** @param {string} id @param {string} key */
+  constructor(id, key) {
+    this.id = id;
+    this.key = key;
+    this.users = 0;
+    /** What is drawn: the table as its viewer sees it. */
+    this.view = signal(/** @type {any} */ (null));
+    this.people = signal(/** @type {Record<string, {name: string, bot?: boolean, guest?: boolean}>} */ ({}));
+    this.connections = signal(/** @type {Record<string, string>} */ ({}));
+    this.log = signal(/** @type {import("./telling.js").Line[]} */ ([]));
+    this.chat = signal(/** @type {any[]} */ ([]));
+    /** What each place of the hand said last, on this street. */
+    this.said = signal(/** @type {Record<number, import("./telling.js").Said>} */ ({}));
+    /** Chips on their way: from a seat to the pot, from the pot to a seat. */
+    this.flights = signal(/** @type {any[]} */ ([]));
+    this.refusal = signal(/** @type {any} */ (null));
+    this.gone = signal("");
+    this.commitment = signal("");
+    this.seal = signal(/** @type {any} */ (null));
+    this.notice = signal(/** @type {any} */ (null));
+    /** @type {import("../fold/table.js").Table|null} */
+    this.table = null;
+    this.seq = -1;
+    this.asked = false;
+    /** @type {any[]} */
+    this.queue = [];
+    this.timer = 0;
+  }
+
+  get house() { return Boolean(this.view.value?.guests); }
+
+  async watch() {
+    try {
+      this.snapshot(await ask({ type: "watch", table: this.id, key: this.key }));
+      this.gone.value = "";
+    } catch (refused) {
+      this.gone.value = /** @type {any} */ (refused).told ?? { code: "lost" };
+    }
+  }
+
+  /** @param {any} told */
+  snapshot(told) {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.queue = [];
+    this.asked = false;
+    batch(() => {
+      this.seq = told.seq;
+      this.people.value = { ...this.people.value, ...told.people };
+      this.connections.value = told.connections;
+      const house = Boolean(told.view.guests);
+      this.table = house ? null : tableOf(told.view, me.value?.id ?? "");
+      const before = this.view.value;
+      this.view.value = house ? told.view : tableView(/** @type {any} */ (this.table));
+      if (!before || before.number !== told.view.number) this.said.value = {};
+    });
+    this.sealed(told.commitment);
+  }
+
+  /** @param {any} told */
+  events(told) {
+    if (told.seq <= this.seq) return;
+    if (told.after !== this.seq) return void this.resync();
+    this.seq = told.seq;
+    this.sealed(told.commitment);
+    if (this.house) {
+      // What a seat may stake follows from house rules the events do not carry: the table is asked for whole.
+      this.tell(told.events);
+      this.resync();
+      return;
+    }
+    this.queue.push(...told.events);
+    if (!this.timer) this.go();
+  }
+
+  /** Fold what has come, no faster than a person can follow. */
+  go() {
+    this.timer = 0;
+    const hurried = !moving() || this.queue.length > 80 || document.hidden;
+    const happened = [];
+    let wait = 0;
+    try {
+      while (this.queue.length && !wait) {
+        const event = this.queue.shift();
+        apply(/** @type {any} */ (this.table), event);
+        happened.push(event);
+        wait = hurried ? 0 : pauseAfter(event, this.queue);
+      }
+    } catch (error) {
+      if (!(error instanceof Missed)) throw error;
+      return void this.resync();
+    }
+    batch(() => {
+      this.view.value = tableView(/** @type {any} */ (this.table));
+      this.tell(happened);
+    });
+    if (wait) this.timer = window.setTimeout(() => this.go(), wait);
+  }
+
+  /** Write down, say and sound what happened. @param {any[]} happened */
+  tell(happened) {
+    const view = this.view.value;
+    const lines = linesOf(happened, view, this.people.value);
+    if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
+    this.said.value = saidBy(this.said.value, happened);
+    const flights = happened.flatMap((event) => flightsOf(event, view));
+    if (flights.length && moving()) {
+      this.flights.value = [...this.flights.value, ...flights].slice(-12);
+      setTimeout(() => {
+        const over = new Set(flights);
+        this.flights.value = this.flights.value.filter((flight) => !over.has(flight));
+      }, 700);
+    }
+    for (const event of happened) {
+      if (event.event === "started") this.seal.value = event.seal ?? null;
+      const sound = soundOf(event);
+      if (sound) play(sound);
+    }
+    const mine = soundsForMe(happened, view);
+    if (mine) play(mine);
+  }
+
+  resync() {
+    if (this.asked) return;
+    this.asked = true;
+    say({ type: "resync", table: this.id });
+  }
+
+  /** Add randomness of ours to the next deck. @param {string} commitment */
+  sealed(commitment) {
+    if (!commitment || commitment === this.commitment.value) return;
+    this.commitment.value = commitment;
+    if (!me.value) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    ask({ type: "entropy", table: this.id, entropy: btoa(String.fromCharCode(...bytes)) }).catch(() => {});
+  }
+
+  /**
+   * Ask something of the table. A refusal is shown at the table, and given back as false.
+   * @param {string} verb @param {any} [more]
+   */
+  async do(verb, more = {}) {
+    this.refusal.value = null;
+    try {
+      await ask({ type: "do", table: this.id, verb, ...more });
+      return true;
+    } catch (refused) {
+      this.refusal.value = /** @type {any} */ (refused).told ?? { message: { en: String(refused) } };
+      return false;
+    }
+  }
+}
+
+/** @param {any} event @param {any} view */
+function flightsOf(event, view) {
+  if (event.event === "awarded") {
+    return event.seats.map((/** @type {number} */ place, /** @type {number} */ i) => (
+      { place, amount: event.amounts[i], to: "seat", key: Math.random() }
+    )).filter((/** @type {any} */ flight) => flight.amount);
+  }
+  return event.event === "collected" && view?.hand ? [{ place: -1, to: "pot", amount: 0, key: Math.random() }] : [];
+}
+
+/** @type {Map<string, Watched>} */
+const watched = new Map();
+
+/** Watch a table; give it back with `release`. @param {string} id @param {string} [key] */
+export function hold(id, key = "") {
+  let table = watched.get(id);
+  if (!table) {
+    table = new Watched(id, key);
+    watched.set(id, table);
+    if (key) table.key = key;
+    table.watch();
+  }
+  table.users++;
+  return table;
+}
+
+/** @param {string} id */
+export function release(id) {
+  const table = watched.get(id);
+  if (!table) return;
+  if (--table.users > 0) return;
+  // A moment's grace: a page that draws itself anew holds it again at once.
+  setTimeout(() => {
+    if (table.users > 0 || watched.get(id) !== table) return;
+    watched.delete(id);
+    say({ type: "unwatch", table: id });
+  }, 50);
+}
+
+let greeted = false;
+onOpen(() => {
+  if (greeted) for (const table of watched.values()) table.watch();
+  greeted = true;
+});
+
+/** Watch again: who we are has changed. */
+export const again = () => { for (const table of watched.values()) table.watch(); };
+
+listen((told) => {
+  const table = told.table && watched.get(told.table);
+  if (told.type === "purse" && me.value) me.value = { ...me.value, balance: told.balance };
+  if (told.type === "welcome" && told.player && !me.value) refresh();
+  if (told.type === "welcome" && me.value && told.player === me.value.id) me.value = { ...me.value, balance: told.balance };
+  if (!table) return;
+  if (told.type === "snapshot" && !told.id) table.snapshot(told);
+  else if (told.type === "events") table.events(told);
+  else if (told.type === "people") table.people.value = { ...table.people.value, ...told.people };
+  else if (told.type === "presence") table.connections.value = { ...table.connections.value, [told.player]: told.connection };
+  else if (told.type === "chat") table.chat.value = [...table.chat.value, told].slice(-KEPT);
+  else if (told.type === "notice") table.notice.value = told;
+});

@@ -1,0 +1,91 @@
+/** The dealer's log: events put into lines, and what each seat said last. Words are looked up when they are drawn. */
+
+/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean}} Line */
+/** @typedef {{id: string, amount?: number}} Said */
+
+let count = 0;
+
+/** @type {Record<string, (e: any, who: (place: number) => string) => Partial<Line>|Partial<Line>[]|null>} */
+const LINES = {
+  "table-hand-began": (e) => ({ id: "log-hand", args: { number: e.number }, strong: true }),
+  "table-sat-down": (e) => ({ id: "log-sat-down", args: { who: e.player, amount: e.stack } }),
+  "table-left": (e) => ({ id: "log-left", args: { who: e.player, amount: e.amount } }),
+  "table-leaving": (e) => ({ id: "log-leaving", args: { who: e.player } }),
+  "table-sat-out": (e) => ({ id: "log-sat-out", args: { who: e.player } }),
+  "table-came-back": (e) => ({ id: "log-came-back", args: { who: e.player } }),
+  "table-bought": (e) => ({ id: "log-bought", args: { who: e.player, amount: e.amount } }),
+  "table-timed-out": (e) => (e.times ? { id: "log-timed-out", args: { who: e.player } } : null),
+  "table-bank-started": (e) => ({ id: "log-bank", args: { who: e.player } }),
+  "table-paused": () => ({ id: "log-paused", args: {}, strong: true }),
+  "table-resumed": () => ({ id: "log-resumed", args: {} }),
+  "table-game-chosen": (e) => ({ id: "log-game", args: { game: e.game } }),
+  "table-company-came": (e) => ({ id: "log-company", args: { who: e.player } }),
+  posted: (e, who) => ({ id: e.kind === "invito" ? "log-invito" : "log-posted", args: { who: who(e.seat), amount: e.amount, kind: e.kind } }),
+  folded: (e, who) => ({ id: "log-folded", args: { who: who(e.seat) } }),
+  checked: (e, who) => ({ id: "log-checked", args: { who: who(e.seat) } }),
+  called: (e, who) => ({ id: "log-called", args: { who: who(e.seat), amount: e.amount } }),
+  wagered: (e, who) => ({ id: `log-${e.verb}`, args: { who: who(e.seat), amount: e.bet, allin: e.stack ? "no" : "yes" } }),
+  "raised-blind": (e, who) => ({ id: `log-${e.kind}`, args: { who: who(e.seat), amount: e.amount } }),
+  "said-parol": (e, who) => ({ id: "log-parol", args: { who: who(e.seat) } }),
+  adjusted: (e, who) => ({ id: "log-adjusted", args: { who: who(e.seat), amount: e.amount } }),
+  returned: (e, who) => ({ id: "log-returned", args: { who: who(e.seat), amount: e.amount } }),
+  drew: (e, who) => ({ id: "log-drew", args: { who: who(e.seat), count: e.count } }),
+  mucked: (e, who) => ({ id: "log-mucked", args: { who: who(e.seat) } }),
+  raked: (e) => ({ id: "log-raked", args: { amount: e.amount } }),
+  awarded: (e, who) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
+    { id: e.side === "low" ? "log-wins-low" : "log-wins", args: { who: who(seat), amount: e.amounts[i] }, strong: true })),
+  moved: (e, who) => moved(e, who),
+  "vele-turned": (e) => ({ id: "log-vele", args: {}, cards: e.faces }),
+  "round-opened": (e) => ({ id: "log-street", args: { street: e.street }, strong: true }),
+  "hand-killed": (e, who) => ({ id: "log-killed", args: { who: who(e.seat) } }),
+  voided: () => ({ id: "log-voided", args: {}, strong: true }),
+  held: () => ({ id: "log-held", args: {} }),
+};
+
+/** @param {any} e @param {(place: number) => string} who */
+function moved(e, who) {
+  const faces = (e.faces ?? []).filter((/** @type {number} */ face) => face < 52);
+  if (!faces.length) return null;
+  if (e.to[0].startsWith("board")) return { id: "log-board", args: {}, cards: faces };
+  if (e.to[0] === e.source && e.source.startsWith("hole/")) {
+    return { id: "log-shows", args: { who: who(Number(e.source.slice(5))) }, cards: faces };
+  }
+  return null;
+}
+
+/**
+ * What happened, line by line.
+ * @param {any[]} happened @param {any} view @param {Record<string, any>} people
+ * @returns {Line[]}
+ */
+export function linesOf(happened, view, people) {
+  const players = [...happened].reverse().find((e) => e.event === "table-hand-began")?.players ?? view?.players ?? [];
+  const who = (/** @type {number} */ place) => players[place] ?? view?.hand?.names?.[place] ?? "";
+  const lines = [];
+  for (const event of happened) {
+    const told = LINES[event.event]?.(event, who);
+    for (const line of Array.isArray(told) ? told : told ? [told] : []) {
+      const args = { ...line.args };
+      if (args.who) args.who = people[args.who]?.name ?? args.who;
+      lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: event.rule, strong: line.strong });
+    }
+  }
+  return lines;
+}
+
+/** What each place said last; a new street wipes it. @param {Record<number, Said>} before @param {any[]} happened */
+export function saidBy(before, happened) {
+  let said = before;
+  const put = (/** @type {number} */ seat, /** @type {string} */ id, /** @type {number} */ amount = 0) => { said = { ...said, [seat]: { id, amount } }; };
+  for (const e of happened) {
+    if (e.event === "table-hand-began" || e.event === "round-opened") said = {};
+    else if (e.event === "folded") put(e.seat, "said-fold");
+    else if (e.event === "checked") put(e.seat, "said-check");
+    else if (e.event === "called") put(e.seat, "said-call", e.amount);
+    else if (e.event === "wagered") put(e.seat, e.stack ? `said-${e.verb}` : "said-all-in", e.bet);
+    else if (e.event === "raised-blind") put(e.seat, `said-${e.kind}`, e.amount);
+    else if (e.event === "said-parol") put(e.seat, "said-parol");
+    else if (e.event === "drew") put(e.seat, e.count ? "said-drew" : "said-pat", e.count);
+  }
+  return said;
+}
