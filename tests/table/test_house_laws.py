@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -14,7 +16,7 @@ from table.house_room import Room, plain
 
 PEOPLE = ("anna", "bruno", "carla", "dario")
 ANYTHING = ("hit", "stake 3", "time-out", "close", "bot-box", "ready")
-FLOOR = (
+FLOOR: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pause", {}),
     ("resume", {}),
     ("hold", {"seat": 2}),
@@ -48,7 +50,7 @@ class HouseTables(RuleBasedStateMachine):
         for player, chips in zip(PEOPLE, (300, 200, 40), strict=False):
             self.room.do("sit", player, amount=chips)
 
-    def tried(self, verb: str, player: str = "", **fields: object) -> None:
+    def tried(self, verb: str, player: str = "", **fields: Any) -> None:
         """A refusal is no failure, but it must change nothing and cite a rule."""
         table = self.room.table
         told = len(table.events)
@@ -120,7 +122,7 @@ class HouseTables(RuleBasedStateMachine):
         self.tried("act", player, what=what, amount=20)
 
     @rule(asked=st.sampled_from(FLOOR))
-    def floor(self, asked: tuple[str, dict[str, object]]) -> None:
+    def floor(self, asked: tuple[str, dict[str, Any]]) -> None:
         self.tried(asked[0], **asked[1])
 
     @rule()
