@@ -19,7 +19,7 @@ from mazziere.house.blackjack.deal import deal, in_order, load, pay_naturals
 from mazziere.house.blackjack.events import BANK, Place
 from mazziere.house.blackjack.rules import SANREMO, Rules
 from mazziere.house.blackjack.state import State, apply, replay
-from mazziere.house.blackjack.view import View, look
+from mazziere.house.blackjack.view import View, drawn, look
 from mazziere.house.shared import LOTS, Limits, Order, RulesError, SealExtended, complete, extended
 from mazziere.rules.refusal import Refusal
 
@@ -379,6 +379,9 @@ class Table:
         """Refuse somebody who is not at the table."""
         if not 0 <= player < len(self.state.names):
             raise Refusal("BJ-1.1a", "house-no-such-seat", seat=player, most=len(self.state.names) - 1)
+
+    def __str__(self) -> str:
+        return drawn(self.state)
 
     def _own_box(self, player: int) -> int:
         if player not in self.state.owners:

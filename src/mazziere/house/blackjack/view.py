@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from mazziere.cards import CARDS
 from mazziere.hand.events import Event, Option
 from mazziere.house.blackjack.boxes import guest, offers, stakes_open
 from mazziere.house.blackjack.events import Asked, OptionsLeft, Place
@@ -93,6 +94,30 @@ def look(s: State, viewer: int | None) -> View:
 def read(cards: list[int], of_split: bool) -> str:
     """A player's point: after a split 21 is no blackjack (BJ-6.4e)."""
     return "blackjack" if blackjack(cards) and not of_split else str(points(cards))
+
+
+def drawn(s: State) -> str:
+    """The table as text: the bank, then each hand with its point and the stakes on it; `<` marks whose turn it is."""
+    lines = []
+    if s.bank_cards:
+        lines.append(["bank ", _faces(s.bank_cards) + (" ??" if s.hole >= 0 else ""), called(s.bank_cards)])
+    turn = next(iter(s.pending))[0] if s.window in ("play", "follow") and s.pending else None
+    for box, hands in s.hands.items():
+        for index, hand in enumerate(hands):
+            asked = "<" if (box, index) == (turn, s.playing) else ""
+            point = read(hand.cards, hand.of_split)
+            lines.append([f"box {box}", _faces(hand.cards), point, _lying(s, hand.stakes), asked])
+    if not s.hands:
+        lines = [[f"box {box}", _lying(s, stakes)] for box, stakes in sorted(s.stakes.items())]
+    return "\n".join(["  ".join([part for part in line if part]) for line in lines])
+
+
+def _faces(cards: list[int]) -> str:
+    return " ".join([str(CARDS[card]) for card in cards])
+
+
+def _lying(s: State, stakes: dict[int, int]) -> str:
+    return ", ".join([f"{s.names[player]} {amount}" for player, amount in stakes.items()])
 
 
 def mask(event: Event, viewer: int | None) -> Event:
