@@ -6,10 +6,11 @@ import msgspec
 
 from mazziere.hand.events import Event, Stakes
 from mazziere.room.decks import Shuffler
+from mazziere.room.log import encode_one
 from mazziere.room.ports import Batch, DeckRow, Entry, Person
 from mazziere.store.store import SqlStore
 from mazziere.table.command import Command
-from mazziere.table.log import encode_one
+from mazziere.table.house_postings import house_postings
 from mazziere.table.postings import postings
 from mazziere.table.seated import Seated, open_table
 from mazziere.table.setup import TableSetup
@@ -23,6 +24,10 @@ TABLES: Final = (
 GRANT: Final = 10_000
 BUY_IN: Final = 1_000
 TICKS: Final = 9
+
+
+def _postings(event: Event, table: str) -> tuple[tuple[str, int], ...]:
+    return postings(event, table) or house_postings(event, table)
 
 
 class Keeper:
@@ -40,7 +45,7 @@ class Keeper:
         """Append what happened."""
         if not events:
             return
-        lines = [Entry(*line) for event in events for line in postings(event, self.table.setup.id)]
+        lines = [Entry(*line) for event in events for line in _postings(event, self.table.setup.id)]
         data = [encode_one(event) for event in events]
         self.seq = await self.store.append(
             Batch(

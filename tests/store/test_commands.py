@@ -1,11 +1,12 @@
 """`mazziere ledger`, `backup` and `restore` as they are typed, on a room with real tables."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 from click.testing import Result
+from sqlalchemy import text
 from typer.testing import CliRunner
 
 from mazziere.cli.group import app
@@ -15,8 +16,6 @@ from mazziere.store.store import open_store
 
 from .evening import evening
 
-pytestmark = pytest.mark.anyio
-
 
 def typed(*words: object) -> Result:
     """A command, and what came of it."""
@@ -24,11 +23,15 @@ def typed(*words: object) -> Result:
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> Path:
+def room(tmp_path: Path) -> Path:
     """A room in which hands are running."""
-    store = await open_store(str(tmp_path / "room.db"))
-    await evening(store)
-    await store.close()
+
+    async def play() -> None:
+        store = await open_store(str(tmp_path / "room.db"))
+        await evening(store)
+        await store.close()
+
+    asyncio.run(play())
     return tmp_path / "room.db"
 
 
@@ -47,8 +50,8 @@ def test_a_ledger_that_adds_up_is_proved(room: Path) -> None:
     assert (told["ok"], told["tables"], told["faults"]) == (True, 3, [])
 
 
-async def test_chips_that_the_table_lost_are_found(room: Path) -> None:
-    await say(room, "UPDATE entries SET amount = amount - 5 WHERE account = 'table:holdem' AND seq < 5")
+def test_chips_that_the_table_lost_are_found(room: Path) -> None:
+    asyncio.run(say(room, "UPDATE entries SET amount = amount - 5 WHERE account = 'table:holdem' AND seq < 5"))
     found = typed("ledger", "check", "--database", room)
     assert found.exit_code == 1
     assert "table:holdem: a balance is not the sum of its entries" in found.output

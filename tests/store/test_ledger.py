@@ -99,6 +99,15 @@ async def test_the_check_compares_tables_with_their_accounts(store: SqlStore) ->
     )
 
 
+async def test_a_table_that_cannot_be_counted_does_not_hide_the_others(store: SqlStore) -> None:
+    await fund(store, table_7=400, table_8=100)
+    await store.append(batch("table:7", 0, "not a number"))
+    await store.append(batch("table:8", 0, "99"))
+    found = await store.ledger.check(lambda _, events: int(events[-1].data))
+    assert [fault.account for fault in found] == ["table:7", "table:8"]
+    assert found[0].what.startswith("a table's stream cannot be counted: invalid literal")
+
+
 TAMPERED = {
     "UPDATE balances SET amount = amount + 7 WHERE account = 'player:ada'": [
         Fault("a balance is not the sum of its entries", "player:ada", 600, 607)

@@ -86,7 +86,7 @@ async def _report(room: Any) -> Report:
 
 def chips(events: list[Stored]) -> int:
     """All chips on a table, by its own account of itself."""
-    from mazziere.table.log import decode_one
+    from mazziere.room.log import decode_one
     from mazziere.table.seated import resume_table
 
     return sum(resume_table([decode_one(event.data) for event in events], lambda _: _any_deck()).chips().values())

@@ -17,6 +17,13 @@ T = TypeVar("T")
 SECONDS: Final = 10
 """A server that is silent for so long is away."""
 
+SETTINGS: Final = {
+    "application_name": "mazziere",
+    "synchronous_commit": "on",  # an acknowledged commit is on the server's disk
+    "lock_timeout": f"{SECONDS}s",
+    "idle_in_transaction_session_timeout": f"{3 * SECONDS}s",  # a process that hangs lets go of what others wait for
+}
+
 
 class Postgres:
     """A database on a server. Several processes may write; the unique keys keep them apart."""
@@ -30,7 +37,7 @@ class Postgres:
             connect_args={
                 "timeout": SECONDS,
                 "command_timeout": SECONDS,
-                "server_settings": {"synchronous_commit": "on", "application_name": "mazziere"},
+                "server_settings": SETTINGS,
             },
         )
 
