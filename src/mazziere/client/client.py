@@ -13,7 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from mazziere.room import protocol as say
 
@@ -81,7 +81,8 @@ class Watched:
 
 
 class Client:
-    """A connection to a room. It comes back by itself, and watches again what it watched.
+    """A connection to a room. It comes back by itself, watches again what it watched, and asks again what was not
+    answered: a command keeps its id, so it is carried out once.
 
     `async for message in client` gives every message of the room as it comes, tables already brought up to date.
     """
@@ -96,7 +97,8 @@ class Client:
         self.heard: asyncio.Queue[say.Answer] = asyncio.Queue()
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._waiting: dict[str, asyncio.Future[Any]] = {}
+        self._waiting: dict[str, tuple[asyncio.Future[Any], say.Message]] = {}
+        self._connected = asyncio.Event()
         self._keys: dict[str, str] = {}
         self._numbers = count(1)
         self._prefix = token_bytes(6).hex()
@@ -146,6 +148,7 @@ class Client:
         welcome = say.decode_answer(await self._socket.recv())
         assert isinstance(welcome, say.Welcome)
         self.me, self.name, self.balance = welcome.player, welcome.name, welcome.balance
+        self._connected.set()
 
     async def _read(self) -> None:
         delay = 0.05
@@ -155,16 +158,19 @@ class Client:
                 async for raw in self._socket:
                     self._take(say.decode_answer(raw))
                     delay = 0.05
-                raise ConnectionError
             except (ConnectionClosed, OSError):
-                if self._closed:
-                    return
+                pass
+            self._connected.clear()
+            if self._closed:
+                return
             await asyncio.sleep(delay)
             delay = min(2 * delay, SLOWEST)
-            with suppress(OSError, ConnectionClosed):
+            with suppress(OSError, ConnectionClosed, InvalidHandshake):
                 await self._connect()
                 for table in self.tables:
                     await self._send(say.Watch(table=table, key=self._keys.get(table, ""), id=self._id()))
+                for _, message in list(self._waiting.values()):
+                    await self._send(message)
 
     # -- what comes ------------------------------------------------------------------------
 
@@ -183,7 +189,7 @@ class Client:
             case say.Purse():
                 self.balance = message.balance
         id = getattr(message, "id", "")
-        waiting = self._waiting.pop(id, None) if id else None
+        waiting, _ = self._waiting.pop(id, (None, None)) if id else (None, None)
         if waiting is not None and not waiting.done():
             if isinstance(message, say.Refused | say.Failed):
                 waiting.set_exception(Refused(message))
@@ -216,8 +222,11 @@ class Client:
         if not message.id:
             message = msgspec.structs.replace(message, id=self._id())
         waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._waiting[message.id] = waiting
-        await self._send(message)
+        self._waiting[message.id] = (waiting, message)
+        if self._connected.is_set():
+            # If the connection is lost just now, the next one sends it.
+            with suppress(ConnectionClosed):
+                await self._send(message)
         return await waiting
 
     async def watch(self, table: str, key: str = "") -> Watched:
