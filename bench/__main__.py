@@ -74,7 +74,7 @@ def main() -> int:
     parser.add_argument("--decks", type=int, default=1_000_000, help="decks to shuffle (shuffle)")
     parser.add_argument("--hands", type=int, default=10_000, help="hands of each game (differential)")
     parser.add_argument("--workers", type=int, default=0, help="processes (differential); 0: one for each processor")
-    parser.add_argument("--deals", type=int, default=600, help="duplicate deals of each pair (bots)")
+    parser.add_argument("--deals", type=int, default=400, help="duplicate deals of each pair (bots)")
     parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")
     asked = parser.parse_args()
     unknown = [name for name in asked.names if name not in SECTIONS and name not in RUNS]

@@ -18,6 +18,9 @@ CALLS: Final = ("call", "vedo")
 LEAVES: Final = ("fold", "passo")
 WAGERS: Final = ("raise", "bet", "complete", "rilancio", "punto", "apro")
 
+COMMITTED: Final = 0.3
+"""How much of a habit of folding is left to somebody who has put chips in on this street already."""
+
 WOBBLE: Final = 0.02
 """Two choices within so much of the pot are as good as each other: which one is taken should not be foreseen."""
 
@@ -65,8 +68,8 @@ def rivals(
         width = widths[seat]
         # Who has stayed in so far has less left to fold.
         folds = habits.folding(style.folds) * (0.4 + 0.6 * sqrt(width))
-        if seat == memory.aggressor and seat in memory.now:
-            folds *= 0.6
+        if memory.now.get(seat, 1.0) < 1.0:
+            folds *= COMMITTED
         bluffs = 0.08 + 0.25 * habits.betting()
         acts = other.bet < seen.view.to_match or seat not in memory.acted
         found.append(Rival(each, width, bluffs, 0.0 if other.all_in else folds, acts and not other.all_in))

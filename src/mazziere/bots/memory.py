@@ -16,6 +16,9 @@ CALLS, RAISES, BETS = 0.35, 0.25, 0.35
 AGAIN: Final = 0.4
 """How much more a second raise on a street tells than the first."""
 
+NARROWEST: Final = 0.06
+"""Nobody has only the best hands."""
+
 FREE: Final = frozenset(("bet", "punto", "apro"))
 FORCED: Final = frozenset(("bring-in",))
 
@@ -57,7 +60,6 @@ class Memory:
         """A new hand: nobody has done anything yet."""
         self.street = 0
         self.raises = 0
-        self.aggressor = -1
         self.acted: set[int] = set()
         self.drew: dict[int, int] = {}
         self.before: dict[int, float] = {}
@@ -75,11 +77,13 @@ class Memory:
             return UNKNOWN
         return self.known.get((self.names[seat], self.street > 1), UNKNOWN)
 
-    def width(self, seat: int, floor: float = 0.06) -> float:
-        """The part of all hands, best first, that a seat may still hold after what it did."""
-        # Cards dealt since have mixed up what an earlier street told.
-        width: float = self.before.get(seat, 1.0) ** 0.5 * self.now.get(seat, 1.0)
-        return max(floor, width)
+    def width(self, seat: int, lasts: float) -> float:
+        """The part of all hands, best first, that a seat may still hold after what it did.
+
+        `lasts` is how much of what earlier streets told is still true: cards dealt since may have changed it.
+        """
+        width: float = self.before.get(seat, 1.0) ** lasts * self.now.get(seat, 1.0)
+        return max(NARROWEST, width)
 
     def _did(self, seat: int, what: str, narrows: float) -> None:
         self.acted.add(seat)
@@ -118,7 +122,6 @@ class Memory:
         if event.verb in FORCED:
             return
         habits = self.habits(event.seat)
-        self.aggressor = event.seat
         if event.verb in FREE:
             self._did(event.seat, "bets", habits.betting())
         else:

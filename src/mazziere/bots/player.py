@@ -18,6 +18,8 @@ from mazziere.hand.events import Event, Option
 from mazziere.hand.view import View
 
 MOST_CHANGED: Final = 5
+LASTS_BOARD, LASTS_UNDER = 0.5, 0.85
+"""How long a street's betting keeps its meaning: a board changes what is good, open cards leave what is under them."""
 
 
 class PokerBot:
@@ -78,7 +80,8 @@ class PokerBot:
 
     def _bet(self, hand: Seen, options: dict[str, Option]) -> Decision:
         view, memory = hand.view, self.memory
-        widths = {seat: memory.width(seat) ** self.style.reads for seat in hand.rivals}
+        lasts = LASTS_UNDER if hand.game.upcards else LASTS_BOARD
+        widths = {seat: memory.width(seat, lasts) ** self.style.reads for seat in hand.rivals}
         found = self._chances(hand, widths)
         owed = options["call"].high if "call" in options else options["vedo"].high if "vedo" in options else 0
         me = hand.me

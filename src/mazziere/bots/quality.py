@@ -79,11 +79,25 @@ def stud_start(cards: Sequence[int]) -> float:
     return score
 
 
+_ROUGHNESS: Final = (1.0, 1.0, 1.5, 3.0, 8.0)
+"""What each of the five cards of a low counts, from the lowest: the highest decides."""
+
+_TO_COME: Final = (0, 0, 0, 7, 8, 9, 10, 13)
+"""What a low that lacks a card counts it as, by the cards dealt so far."""
+
+
 def razz_start(cards: Sequence[int]) -> float:
-    """Cards of a low hand: different and low."""
-    ranks = {LOW_RANKS[card] for card in cards}
-    best = sorted(ranks)[:5]
-    return -sum(best) - 1.5 * max(best) - 11.0 * (min(5, len(cards)) - len(best))
+    """Cards of a low hand: different and low.
+
+    >>> from mazziere.cards import parse_cards
+    >>> smooth, rough, paired = [razz_start(parse_cards(hand)) for hand in ("8h 4d 3s 2c Ah", "8h 7d 6s 5c Ah",
+    ...     "3h 3d 3s 2c Ah")]
+    >>> smooth > rough > paired
+    True
+    """
+    best = sorted({LOW_RANKS[card] for card in cards})[:5]
+    best += [max(best[-1], _TO_COME[len(cards)])] * (5 - len(best))
+    return -sum([rank * weight for rank, weight in zip(best, _ROUGHNESS, strict=True)])
 
 
 def hilo_start(cards: Sequence[int]) -> float:
