@@ -9,7 +9,7 @@ import msgspec
 from mazziere.hand.events import Event
 from mazziere.rules.cited import record_events
 from mazziere.table.command import Command
-from mazziere.table.group import Group
+from mazziere.table.group import FLOOR, Group
 from mazziere.table.group_messages import Message
 from mazziere.table.group_setup import MINUTE, GroupSetup
 
@@ -29,7 +29,7 @@ class Hall:
     def do(self, verb: str, player: str = "", **fields: Any) -> list[Event]:
         """A command at this moment; what it asks of tables is posted."""
         happened = self.group.do(Command(verb, player, at=self.now, **fields))
-        record_events(happened)
+        record_events(happened, "staff tool" if verb in FLOOR else "enforced")
         asked = self.group.messages(happened)
         self.post += asked
         self.sent += asked

@@ -16,6 +16,7 @@ from mazziere.table.command import Command
 from mazziere.table.events import Bought, Left, SatDown
 from mazziere.table.house import TABLES, HouseTable
 from mazziere.table.house_postings import house_postings
+from mazziere.table.house_table import FLOOR
 from mazziere.table.setup import Clock, TableSetup
 
 
@@ -50,7 +51,7 @@ class Room:
         if wanted is not None:
             self.decks[wanted.hand] = Cards(*self.known, packs=wanted.packs, seed=wanted.hand)
             happened += self.table.begin(self.decks[wanted.hand], {"root": f"{wanted.hand}"}, self.now)
-        record_events(happened)
+        record_events(happened, "staff tool" if verb in FLOOR else "enforced")
         for event in happened:
             for account, amount in entries(event):
                 self.books[account] += amount

@@ -10,7 +10,7 @@ from mazziere.hand.events import Event, Stakes
 from mazziere.rules import Refusal
 from mazziere.table import group_events as ev
 from mazziere.table.command import Command
-from mazziere.table.group import FLOOR, VERBS, Group
+from mazziere.table.group import FLOOR, PLAYERS, VERBS, Group
 from mazziere.table.group_messages import reports
 from mazziere.table.group_setup import MINUTE, GroupSetup
 from mazziere.table.poker import PokerTable
@@ -154,7 +154,10 @@ def test_anybody_may_look_and_sees_the_own_call() -> None:
 
 
 def test_the_floors_verbs_are_verbs_and_nothing_else_is_known() -> None:
-    assert set(FLOOR) <= set(VERBS)
+    assert {*FLOOR, *PLAYERS} <= set(VERBS)
+    assert not set(FLOOR) & set(PLAYERS)
+    with pytest.raises(Refusal, match="Only the staff"):
+        Group.open(GroupSetup("g1")).do(Command("open", "anna", value="t1"))
     with pytest.raises(Refusal, match="does not know dance"):
         Group.open(GroupSetup("g1")).do(Command("dance"))
 

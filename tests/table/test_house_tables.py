@@ -282,3 +282,24 @@ def test_others_options_are_not_told() -> None:
 def test_options_that_cannot_be_are_refused_by_name(options: dict[str, object], field: str) -> None:
     with pytest.raises(RulesError, match=field):
         open_table(TableSetup("t1", "blackjack", options=options), 1)
+
+
+def test_a_host_says_who_may_sit_and_who_may_not_say_so() -> None:
+    room = Room("punto-banco", host="anna", approve=True)
+    room.do("sit", "anna", amount=100)
+    room.do("sit", "bruno", seat=2, amount=100)
+    room.do("sit", "carla", what="standing", amount=100)
+    assert room.table.view("anna").asking == {2: "bruno", 6: "carla"}
+    assert room.books["player:bruno"] == 0
+    with pytest.raises(Refusal, match="Only the staff"):
+        room.do("approve", "bruno", seat=2)
+    with pytest.raises(Refusal, match="not free"):
+        room.do("sit", "dario", seat=2, amount=100)
+    room.do("approve", "anna", seat=2)
+    room.do("deny", "carla", seat=6)
+    assert room.table.chips() == {"anna": 100, "bruno": 100, "pot": 0}
+    assert room.options("bruno")
+    with pytest.raises(Refusal, match="Only the staff"):
+        room.do("kick", "bruno", what="anna")
+    room.do("kick", "anna", what="bruno")
+    assert "bruno" not in room.table.chips()

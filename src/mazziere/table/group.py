@@ -52,6 +52,8 @@ class Group:
         before = len(self.events)
         if command.verb not in VERBS:
             raise Refusal(self.cites("SC-SEAT-1"), "group-no-such-verb", verb=command.verb, verbs=", ".join(VERBS))
+        if command.verb in FLOOR and command.player:
+            raise Refusal(self.cites("SC-COND-4"), "staff-only")
         VERBS[command.verb](self, command)
         group_calls.offer(self, command.at)
         group_floor.even_out(self, command.at)
@@ -130,5 +132,8 @@ VERBS: dict[str, Callable[[Group, Command], None]] = {
     "shift": group_floor.shift,
     "tick": lambda group, command: group_calls.expire(group, command.at),
 }
+PLAYERS = ("join", "sit", "leave-list", "away", "back", "accept", "decline", "ask-change", "drop-change")
+"""Verbs of anybody in the room."""
+
 FLOOR = ("open", "close", "place", "move", "hold", "release", "keep-apart", "lift-apart")
-"""Verbs of the staff alone (SC-COND-4, SC-SEAT-1): the room lets nobody else say them."""
+"""Verbs of the staff alone, who speak for the room (SC-COND-4, SC-SEAT-1)."""

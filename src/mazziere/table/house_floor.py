@@ -15,6 +15,32 @@ if TYPE_CHECKING:
     from mazziere.table.house_table import HouseTable
 
 
+def staff(t: HouseTable, command: Command) -> None:
+    """Only the room itself, or the host of the table."""
+    if command.player and command.player != t.setup.host:
+        raise Refusal(t.rules["table"], "staff-only")
+
+
+def approve(t: HouseTable, command: Command) -> None:
+    """Let somebody have the place they asked for."""
+    player, amount = _asked(t, command)
+    house_people.take(t, player, command.seat, amount, command.at)
+
+
+def deny(t: HouseTable, command: Command) -> None:
+    """Refuse a place that was asked for; whoever asked may take it back too."""
+    player, _ = _asked(t, command)
+    if command.player != player:
+        staff(t, command)
+    t.emit(ev.SeatRefused(player, command.seat, rule=t.rules["seats"], at=command.at))
+
+
+def _asked(t: HouseTable, command: Command) -> tuple[str, int]:
+    if command.seat not in t.state.asking:
+        raise Refusal(t.rules["seats"], "nobody-asked", seat=command.seat)
+    return t.state.asking[command.seat]
+
+
 def pause(t: HouseTable, command: Command) -> None:
     """No round follows the one being played, and no clock runs (PB-12.1b)."""
     if t.state.paused:
@@ -50,7 +76,9 @@ def close_now(t: HouseTable, at: int) -> None:
         for guest in tuple(s.guests.values()):
             t.take_back_all(guest, at)
         t.emit(ev.HandEnded(s.number, (), (), voided=True, rule=t.rules["end"], at=at))
-    for guest in tuple(t.state.guests.values()):
+    for seat, (player, _) in tuple(s.asking.items()):
+        t.emit(ev.SeatRefused(player, seat, rule=t.rules["end"], at=at))
+    for guest in tuple(s.guests.values()):
         if guest.company:
             house_people.company_leaves(t, guest, at)
         else:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from mazziere.table.house_table import HouseTable
 
 STANDING = "standing"
+MOVED = ("moved",)
+"""Who comes by order of the house needs no leave and no least purchase."""
 
 
 def known(t: HouseTable, player: str) -> Guest:
@@ -25,14 +27,16 @@ def known(t: HouseTable, player: str) -> Guest:
 
 
 def free_seats(t: HouseTable) -> list[int]:
-    """Seats nobody has and the house does not keep."""
-    return [seat for seat in range(t.seats) if seat not in t.state.guests and seat not in t.state.held]
+    """Seats nobody has or has asked for, and the house does not keep."""
+    s = t.state
+    taken = {*s.guests, *s.held, *s.asking}
+    return [seat for seat in range(t.seats) if seat not in taken]
 
 
 def sit(t: HouseTable, command: Command) -> None:
     """Come to the table with chips: to a seat (-1: the first free one), or behind the others (`what="standing"`)."""
     s, player = t.state, command.player
-    if not player or s.guest(player) is not None:
+    if not player or s.guest(player) is not None or any(player == asked for asked, _ in s.asking.values()):
         raise Refusal(t.rules["table"], "house-here-already")
     if s.closing:
         raise Refusal(t.rules["end"], "house-table-closed")
@@ -44,19 +48,28 @@ def sit(t: HouseTable, command: Command) -> None:
         raise Refusal(rule, "house-seat-taken", seat=seat, free=", ".join(map(str, free)) or "–")
     least, most = t.setup.buy_in[0] or t.least, t.setup.buy_in[1]
     # Who is moved by the house plays on with what there is.
-    if command.amount < (1 if command.what in ("moved", "closed", "main") else least):
+    if command.amount < (1 if command.what in MOVED else least):
         raise Refusal(t.rules["chips"], "below-minimum", amount=command.amount, least=least)
     if most and command.amount > most:
         raise Refusal(t.rules["chips"], "above-maximum", amount=command.amount, most=most)
-    rule = t.rules["standing"] if behind else t.rules["seats"]
-    t.emit(ev.SatDown(player, seat, command.amount, rule=rule, at=command.at))
-    enter(t, s.guests[seat], command.at)
+    if t.setup.approve and player != t.setup.host and command.what not in MOVED:
+        t.emit(ev.SeatAsked(player, seat, command.amount, rule=t.rules["seats"], at=command.at))
+        return
+    take(t, player, seat, command.amount, command.at)
+
+
+def take(t: HouseTable, player: str, seat: int, amount: int, at: int) -> None:
+    """Somebody comes to a place."""
+    rule = t.rules["standing"] if seat >= t.seats else t.rules["seats"]
+    t.emit(ev.SatDown(player, seat, amount, rule=rule, at=at))
+    enter(t, t.state.guests[seat], at)
 
 
 def _behind(t: HouseTable) -> list[int]:
     if not t.state.standing:
         raise Refusal(t.rules["standing"], "house-standing-refused")
-    return [seat for seat in range(t.seats, t.capacity) if seat not in t.state.guests]
+    taken = {*t.state.guests, *t.state.asking}
+    return [seat for seat in range(t.seats, t.capacity) if seat not in taken]
 
 
 def enter(t: HouseTable, guest: Guest, at: int) -> None:

@@ -42,6 +42,8 @@ class HouseState(msgspec.Struct):
     answer_until: int = 0
     cards: hv.CardsBrought | None = None
     held: list[int] = []
+    asking: dict[int, tuple[str, int]] = {}
+    """Who has asked for a place, with how many chips."""
     standing: bool = True
     closing: bool = False
     closed: bool = False
@@ -126,8 +128,19 @@ def _guest(s: HouseState, player: str) -> Guest:
 # --------------------------------------------------------------------------- people
 
 
+@applies(ev.SeatAsked)
+def seat_asked(s: HouseState, e: ev.SeatAsked) -> None:
+    s.asking[e.seat] = (e.player, e.amount)
+
+
+@applies(ev.SeatRefused)
+def seat_refused(s: HouseState, e: ev.SeatRefused) -> None:
+    del s.asking[e.seat]
+
+
 @applies(ev.SatDown)
 def sat_down(s: HouseState, e: ev.SatDown) -> None:
+    s.asking.pop(e.seat, None)
     s.guests[e.seat] = Guest(e.player, e.seat, e.stack)
 
 

@@ -190,6 +190,8 @@ class HouseTable(ABC):
             raise Refusal(self.rules["table"], "not-your-choice", verb=command.verb, options=", ".join(VERBS))
         if self.state.closed and command.verb != "tick":
             raise Refusal(self.rules["end"], "house-table-closed")
+        if command.verb in FLOOR:
+            house_floor.staff(self, command)
         verb(self, command)
         self.advance(command.at)
         return self.events[before:]
@@ -428,6 +430,8 @@ VERBS: dict[str, Callable[[HouseTable, Command], None]] = {
     "tick": HouseTable.tick,
     "clock-shifted": HouseTable.shift,
     "shift": HouseTable.shift,
+    "deny": house_floor.deny,
+    "approve": house_floor.approve,
     "pause": house_floor.pause,
     "resume": house_floor.resume,
     "close": house_floor.close,
@@ -439,5 +443,17 @@ VERBS: dict[str, Callable[[HouseTable, Command], None]] = {
     "unclaimed": house_floor.unclaimed,
     "kick": house_floor.kick,
 }
-FLOOR = ("pause", "resume", "close", "last-hands", "limits", "hold", "release", "standing", "unclaimed", "kick")
-"""Verbs of the staff alone: the room lets nobody else say them."""
+FLOOR = (
+    "approve",
+    "pause",
+    "resume",
+    "close",
+    "last-hands",
+    "limits",
+    "hold",
+    "release",
+    "standing",
+    "unclaimed",
+    "kick",
+)
+"""Verbs of the staff alone, or of the host."""

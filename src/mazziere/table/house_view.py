@@ -44,6 +44,7 @@ class HouseView(msgspec.Struct, frozen=True, omit_defaults=True):
     deadline: int = 0
     next_at: int = 0
     held: tuple[int, ...] = ()
+    asking: dict[int, str] = {}
     paused: str = ""
     closing: bool = False
     closed: bool = False
@@ -85,6 +86,7 @@ def look(t: HouseTable, player: str | None) -> HouseView:
         t.deadline() if s.running else 0,
         s.next_at,
         tuple(s.held),
+        {seat: player for seat, (player, _) in s.asking.items()},
         s.paused,
         s.closing,
         s.closed,
