@@ -26,7 +26,7 @@ export function Log({ watched, blind }) {
   return html`<ol class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0">
     ${lines.map((line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line, blind)}
       ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
-      ${line.rule && html`<${Rule} rule=${line.rule} most=${2} />`}</li>`)}
+      ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`)}
   </ol>`;
 }
 

@@ -2,7 +2,7 @@
 import { batch, signal } from "../lib.js";
 import { ask, listen, onOpen, say } from "../net/socket.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
-import { linesOf, saidBy } from "./telling.js";
+import { isItalian, linesOf, saidBy } from "./telling.js";
 import { me, refresh } from "./session.js";
 import { moving } from "./settings.js";
 import { play } from "./sounds.js";
@@ -116,7 +116,7 @@ export class Watched {
     const view = this.view.value;
     const lines = linesOf(happened, view, this.people.value);
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
-    this.said.value = saidBy(this.said.value, happened);
+    this.said.value = saidBy(this.said.value, happened, isItalian(view));
     const flights = happened.flatMap((event) => flightsOf(event, view));
     if (flights.length && moving()) {
       this.flights.value = [...this.flights.value, ...flights].slice(-12);

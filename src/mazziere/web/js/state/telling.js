@@ -61,11 +61,13 @@ function moved(e, who) {
 export function linesOf(happened, view, people) {
   const players = [...happened].reverse().find((e) => e.event === "table-hand-began")?.players ?? view?.players ?? [];
   const who = (/** @type {number} */ place) => players[place] ?? view?.hand?.names?.[place] ?? "";
+  const italian = isItalian(view);
   const lines = [];
   for (const event of happened) {
     const told = LINES[event.event]?.(event, who);
     for (const line of Array.isArray(told) ? told : told ? [told] : []) {
       const args = { ...line.args };
+      if (line.id === "log-checked" && italian) line.id = "log-busso";
       if (args.who) args.who = people[args.who]?.name ?? args.who;
       lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: event.rule, strong: line.strong });
     }
@@ -73,14 +75,17 @@ export function linesOf(happened, view, people) {
   return lines;
 }
 
-/** What each place said last; a new street wipes it. @param {Record<number, Said>} before @param {any[]} happened */
-export function saidBy(before, happened) {
+/** Is this one of the Italian games? @param {any} view */
+export const isItalian = (view) => Boolean((view?.hand?.rulebook ?? view?.setup?.rulebook)?.startsWith("italiana"));
+
+/** What each place said last; a new street wipes it. @param {Record<number, Said>} before @param {any[]} happened @param {boolean} [italian] */
+export function saidBy(before, happened, italian = false) {
   let said = before;
   const put = (/** @type {number} */ seat, /** @type {string} */ id, /** @type {number} */ amount = 0) => { said = { ...said, [seat]: { id, amount } }; };
   for (const e of happened) {
     if (e.event === "table-hand-began" || e.event === "round-opened") said = {};
     else if (e.event === "folded") put(e.seat, "said-fold");
-    else if (e.event === "checked") put(e.seat, "said-check");
+    else if (e.event === "checked") put(e.seat, italian ? "said-busso" : "said-check");
     else if (e.event === "called") put(e.seat, "said-call", e.amount);
     else if (e.event === "wagered") put(e.seat, e.stack ? `said-${e.verb}` : "said-all-in", e.bet);
     else if (e.event === "raised-blind") put(e.seat, `said-${e.kind}`, e.amount);
