@@ -321,14 +321,25 @@ def test_an_empty_shoe_voids_the_hand() -> None:
     assert [event.rule for event in table.events if isinstance(event, ev.HandVoided)] == ["BJ-11.1"]
 
 
+@pytest.mark.parametrize("decks", [1, 2, 4, 8, 16])
+def test_a_house_may_name_its_decks_and_nothing_else(tmp_path: Path, decks: int) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(f"decks = {decks}", encoding="utf-8")
+    rules = read_rules(file, Rules)
+    table = Table.open({"Anna": 100, "Bruno": 100}, rules=rules)
+    assert (table.state.size, table.state.cut) == (52 * decks, 39 * decks)
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         ("decks = 0", "decks: 0; expected 1 to 16"),
         ('surrender = "late"', "surrender: 'late'; expected 'early', 'early-not-ace' or 'none'"),
         ('blackjack-pays = "seven"', "odds: 'seven'"),
-        ('hole-card = "maybe"', "Invalid enum value 'maybe'"),
-        ("jokers = 2", "unknown field `jokers`"),
+        ('hole-card = "maybe"', "Invalid enum value 'maybe' - at `$.hole-card`; expected 'none', 'peek'"),
+        ("jokers = 2", "unknown field `jokers`; expected any of decks, device"),
+        ('blackjack-pays = "1e400:1"', "odds: '1e400:1'"),
+        ("burn = 2.5", "Expected `int`, got `float` - at `$.burn`"),
     ],
 )
 def test_wrong_rules_are_named(tmp_path: Path, text: str, told: str) -> None:

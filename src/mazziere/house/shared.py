@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from math import lcm
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 import tomli
@@ -48,6 +48,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
             )
 
 
+MOST_PAID = 1_000_000
+"""No bet pays more than so much to one."""
+
+
 @cache
 def ratio(odds: str) -> Fraction:
     """What a stake of one wins at these odds.
@@ -60,7 +64,7 @@ def ratio(odds: str) -> Fraction:
         found = Fraction(paid) / Fraction(staked)
     except (ValueError, ZeroDivisionError):
         found = Fraction(-1)
-    if not colon or found < 0:
+    if not colon or not 0 <= found <= MOST_PAID:
         raise RulesError(f"odds: {odds!r}; expected two numbers such as '8:1', '3:2' or '6.5:1'")
     return found
 
@@ -129,4 +133,14 @@ def read_rules(path: str | Path, kind: type[Loaded]) -> Loaded:
         return msgspec.convert(tomli.loads(text), kind)
     except (tomli.TOMLDecodeError, msgspec.ValidationError) as problem:
         # What a rule file's own check refuses comes wrapped in a validation error, with the place it was found at.
-        raise RulesError(f"{path}: {problem}") from None
+        raise RulesError(f"{path}: {problem}{_allowed(str(problem), kind)}") from None
+
+
+def _allowed(problem: str, kind: type[Any]) -> str:
+    """The values a field may have, where the complaint is about a field that has but a few, or its name is unknown."""
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+    if "unknown field" in problem and "$." not in problem:
+        return f"; expected any of {', '.join(fields)}"
+    values = get_args(fields.get(problem.rpartition("$.")[2].rstrip("`")))
+    told = [repr(value) for value in values if not isinstance(value, type)]
+    return f"; expected {', '.join(told)}" if told else ""

@@ -24,7 +24,7 @@ def load(t: Table) -> None:
     if rules.device == "csm":
         t.emit(ev.ShoeLoaded(s.lot + 1, cards, rule="BJ-9.2"))
     elif s.new_shoe:
-        t.emit(ev.ShoeLoaded(s.lot + 1, cards, cards - rules.behind_cut, rule="BJ-1.2a BJ-2.1b"))
+        t.emit(ev.ShoeLoaded(s.lot + 1, cards, cards - rules.behind, rule="BJ-1.2a BJ-2.1b"))
         if t.sealed:
             t.check_cards()
         if rules.burn:

@@ -26,7 +26,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     decks: int = 6  # BJ-1.2a
     device: Literal["shoe", "csm"] = "shoe"  # BJ-2.1b
     burn: int = 5  # BJ-2.2
-    behind_cut: int = 78  # BJ-2.1b, a reading: where the cut card goes is the table's setting
+    behind_cut: int | None = None  # BJ-2.1b, a reading: the table's setting, else a quarter of the shoe
     boxes: int = 7  # BJ-1.1a
     players_a_box: int = 3  # BJ-3.4
     least_boxes: int = 2  # BJ-4.1
@@ -57,7 +57,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
         bounds = {
             "decks": (self.decks, 1, 16),
             "burn": (self.burn, 0, 20),
-            "behind-cut": (self.behind_cut, 0, cards - self.burn),
+            "behind-cut": (self.behind, 0, cards - self.burn),
             "boxes": (self.boxes, 1, 7),
             "players-a-box": (self.players_a_box, 1, 7),
             "least-boxes": (self.least_boxes, 1, self.boxes),
@@ -78,6 +78,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
         self.limits.check("limits", self.step)
         for box in NIWIN:
             self.niwin_limits.check("niwin-limits", self.niwin_step(box))
+
+    @property
+    def behind(self) -> int:
+        """How many cards lie behind the cut card."""
+        return 13 * self.decks if self.behind_cut is None else self.behind_cut
 
     @property
     def one_stake(self) -> bool:
