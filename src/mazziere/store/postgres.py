@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazziere.room.ports import Unavailable
@@ -23,6 +23,9 @@ SETTINGS: Final = {
     "lock_timeout": f"{SECONDS}s",
     "idle_in_transaction_session_timeout": f"{3 * SECONDS}s",  # a process that hangs lets go of what others wait for
 }
+
+AWAY: Final = ("08", "25P03", "40", "53", "55P03", "57", "58")
+"""SQLSTATEs of a server that cannot: no connection, too idle, deadlock, disk or memory full, lock, shut down, I/O."""
 
 
 class Postgres:
@@ -59,11 +62,14 @@ class Postgres:
                 await connection.execution_options(isolation_level=isolation)
                 async with connection.begin():
                     return await connection.run_sync(work)
-        except IntegrityError:
-            raise
-        except (OperationalError, InterfaceError, InternalError, OSError, TimeoutError) as error:
-            raise Unavailable(f"PostgreSQL: {error}") from error
+        except (OSError, TimeoutError) as error:
+            raise Unavailable(f"PostgreSQL: {error or 'no answer in time'}") from error
         except DBAPIError as error:
-            if error.connection_invalidated:
+            if isinstance(error, InterfaceError) or error.connection_invalidated or _state(error).startswith(AWAY):
                 raise Unavailable(f"PostgreSQL: {error.orig}") from error
             raise
+
+
+def _state(error: DBAPIError) -> str:
+    """The server's code for what went wrong; "" when it had no time to say."""
+    return getattr(error.orig, "sqlstate", None) or getattr(error.orig, "pgcode", None) or ""
