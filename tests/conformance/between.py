@@ -13,8 +13,7 @@ from mazziere.hand.events import Posted
 from mazziere.rules.refusal import Refusal
 from mazziere.table import evolve
 from mazziere.table.command import Command
-from mazziere.table.events import HandBegan, Left
-from mazziere.table.floor import SHUFFLE
+from mazziere.table.events import Confirmed, HandBegan, Left
 from mazziere.table.poker import VERBS, PokerTable
 from mazziere.table.preferences import chosen
 from mazziere.table.seating import ARRIVALS, ENTRIES
@@ -229,8 +228,6 @@ class Between:
 
     def found(self, field: str, wanted: Any) -> Any:
         """What the table has to say on a field of a check, in the words of the check."""
-        if field == "shuffle":
-            return tuple(step for step, _ in SHUFFLE)
         if field == "refused":
             return self._refused(wanted)
         table = self.open
@@ -309,6 +306,7 @@ _TABLE: dict[str, Callable[[Any, Any], Any]] = {
     "pending": lambda self, s: tuple([s.players[place] for place in self.open.hand.pending]),
     "vele": lambda self, s: NAMES[s.hand.facts["vele"]],
     "cap": lambda self, s: self.open.view(None).stakes.rake.cap,
+    "shuffle": lambda self, s: next(e.steps for e in self.open.events if isinstance(e, Confirmed)),
     "stub": lambda self, s: len(s.hand.zones["stub"]),
 }
 

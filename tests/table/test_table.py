@@ -201,6 +201,17 @@ def test_a_buy_in_has_a_most_too() -> None:
     assert refused(table, Command("top-up", "ada", amount=101, at=START)).facts == {"amount": 101, "most": 100}
 
 
+def test_the_staff_confirms_its_checklists_and_a_new_deck_needs_a_reason() -> None:
+    table = seated("ada")
+    for what, rule in (("opening", "SC-OPEN-1"), ("shuffle", "SC-SHUF-3"), ("dealer-change", "SC-DLR-1")):
+        (confirmed,) = table.do(Command("confirm", what=what, at=START))
+        assert rule in confirmed.rule.split()
+    assert refused(table, Command("confirm", what="deck-change", at=START)).code == "reason-needed"
+    (changed,) = table.do(Command("confirm", what="deck-change", value="marked card", at=START))
+    assert changed.rule == "SC-COND-18"
+    assert refused(table, Command("confirm", "ada", what="shuffle", at=START)).code == "staff-only"
+
+
 # -- hands -------------------------------------------------------------------------------
 
 

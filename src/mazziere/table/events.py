@@ -258,6 +258,15 @@ class TimedOut(Event, frozen=True, gc=False, tag="table-timed-out"):
     times: int
 
 
+class Confirmed(Event, frozen=True, gc=False, tag="table-confirmed"):
+    """Somebody of the staff has gone through a checklist; `why` where it needs a reason."""
+
+    what: str
+    steps: tuple[str, ...]
+    by: str = ""
+    why: str = ""
+
+
 class DeckCounted(Event, frozen=True, gc=False, tag="table-deck-counted"):
     """The dealer counted the stub."""
 

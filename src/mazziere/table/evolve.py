@@ -303,6 +303,11 @@ def timed_out(s: TableState, e: ev.TimedOut) -> None:
     _person(s, e.player).timeouts = e.times
 
 
+@applies(ev.Confirmed)
+def confirmed(s: TableState, e: ev.Confirmed) -> None:
+    """Only written down."""
+
+
 @applies(ev.DeckCounted)
 def deck_counted(s: TableState, e: ev.DeckCounted) -> None:
     """Only written down: a deck that is short pauses the table in an event of its own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mazziere.hand.events import ClockShifted
 from mazziere.rules.refusal import Refusal
@@ -16,16 +16,36 @@ if TYPE_CHECKING:
     from mazziere.table.command import Command
     from mazziere.table.poker import PokerTable
 
-SHUFFLE = (
-    ("scramble", "SC-SHUF-1"),
-    ("riffle", "SC-SHUF-2"),
-    ("riffle", "SC-SHUF-2"),
-    ("riffle", "SC-SHUF-2"),
-    ("strip", "SC-SHUF-2"),
-    ("riffle", "SC-SHUF-2"),
-    ("cut", "SC-SHUF-3"),
-)
-"""How a dealer prepares the deck before every hand; the first riffle is where the hand begins (SC-SHUF-4)."""
+CHECKLISTS: Final[dict[str, tuple[str, ...]]] = {
+    "opening": ("break the seals", "spread the deck", "count all cards", "supervisor agrees", "gather and mix"),
+    "shuffle": ("scramble", "riffle", "riffle", "riffle", "strip", "riffle", "cut"),
+    "dealer-change": ("set the button", "announce the new dealer", "tell the blinds", "tell what needs watching"),
+    "deck-change": ("new deck complete", "old deck away"),
+}
+"""What a dealer goes through, step by step; the first riffle is where a hand begins (SC-SHUF-4)."""
+
+REASONED: Final = ("deck-change",)
+"""Checklists that need a reason."""
+
+
+def confirm(table: PokerTable, command: Command) -> None:
+    """A checklist (`what`) has been gone through; a change of the deck says why (`value`)."""
+    table.staff(command)
+    cite = table.law.cite
+    if command.what not in CHECKLISTS:
+        allowed = ", ".join(CHECKLISTS)
+        raise Refusal(cite["table/open"], "bad-choice", choice=command.what, allowed=allowed)
+    rules = {
+        "opening": cite["table/opening"],
+        "shuffle": cite["table/shuffle"],
+        "dealer-change": cite["table/dealer-change"],
+        "deck-change": cite["table/deck-change"],
+    }
+    rule = rules[command.what]
+    if command.what in REASONED and not command.value:
+        raise Refusal(rule, "reason-needed")
+    steps = CHECKLISTS[command.what]
+    table.emit(ev.Confirmed(command.what, steps, command.player, command.value, rule=rule, at=command.at))
 
 
 def pause(table: PokerTable, command: Command) -> None:

@@ -302,6 +302,7 @@ VERBS: Final[dict[str, Callable[[PokerTable, Command], None]]] = {
     "draw": floor.draw,
     "dispute": floor.dispute,
     "count": floor.count,
+    "confirm": floor.confirm,
     "void": floor.void,
     "close": floor.close,
     "stakes": floor.forbidden,
