@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from mazziere.hand.events import Event, Option
 from mazziere.house.punto_banco import BETS, Rules, State, Table, View, irregular, look, mask
 from mazziere.house.punto_banco import events as pb
@@ -48,6 +50,7 @@ class PuntoBancoTable(HouseTable):
 
     def make_engine(self, game: State, order: Order) -> Table:
         """The boxes, over this state and these cards."""
+        self._offered: tuple[tuple[int, int], dict[int, tuple[Option, ...]]] = ((0, 0), {})
         return Table(game, order)
 
     @property
@@ -166,8 +169,11 @@ class PuntoBancoTable(HouseTable):
         return False
 
     def offered(self, seat: int) -> tuple[Option, ...]:
-        """The game's own options."""
-        return self.engine.legal(seat)
+        """The game's own options, worked out once for all who look."""
+        now = (self.state.number, len(self.engine.events))
+        if self._offered[0] != now:
+            self._offered = (now, self.engine.pending)
+        return self._offered[1].get(seat, ())
 
     def call_last_hands(self) -> None:
         """The last three hands."""
@@ -186,7 +192,10 @@ class PuntoBancoTable(HouseTable):
 
     def look(self, seat: int | None) -> View:
         """The boxes as a seat sees them."""
-        return look(self._s, seat)
+        seen = look(self._s, None)
+        if seat is None:
+            return seen
+        return msgspec.structs.replace(seen, viewer=seat, options=self.offered(seat))
 
     def mask_of(self, event: Event, seat: int | None) -> Event:
         """Nothing at this table is secret but the shoe, which is not in the events."""
