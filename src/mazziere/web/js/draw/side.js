@@ -15,6 +15,7 @@ export function lineText(line, blind = 0) {
   if (args.street) args.street = tOr(`street-${args.street.replaceAll(" ", "-")}`, args.street);
   if (args.kind) args.kind = tOr(`post-${args.kind.replaceAll(" ", "-")}`, args.kind);
   if (args.game) args.game = tOr(`game-${args.game}`, args.game);
+  if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number "));
   return t(line.id, args);
 }
 

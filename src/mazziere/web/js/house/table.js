@@ -1,3 +1,71 @@
-import { html } from "../lib.js";
-/** @param {any} props */
-export const HouseTable = ({ watched }) => html`<main class="felt-area"><pre>${JSON.stringify(watched.view.value, null, 1)}</pre></main>`;
+/** A table against the bank: blackjack or punto banco, with the chips one stakes with and the people around it. */
+import { html, useState } from "../lib.js";
+import { me } from "../state/session.js";
+import { chips, t } from "../words.js";
+import { Until } from "../draw/clock.js";
+import { Face } from "../draw/seat.js";
+import { Refusal } from "../pages/table.js";
+import { Blackjack } from "./blackjack.js";
+import { PuntoBanco } from "./punto.js";
+import { Decisions } from "./decisions.js";
+
+const VALUES = [10, 50, 100, 500, 1000, 5000];
+
+/** @typedef {{watched: import("../state/tables.js").Watched, view: any, put: (verb: string) => void, back: (verb: string) => void, can: Record<string, any>}} HouseProps */
+
+/** @param {{watched: import("../state/tables.js").Watched, onSit: (seat: number) => void}} props */
+export function HouseTable({ watched, onSit }) {
+  const view = watched.view.value;
+  const [value, choose] = useState(100);
+  const can = Object.fromEntries(view.options.map((/** @type {any} */ option) => [option.verb, option]));
+  const act = (/** @type {string} */ what, /** @type {number} */ amount = 0) => watched.do("act", { what, amount, turn: view.turn });
+  const put = (/** @type {string} */ verb) => {
+    const option = can[verb];
+    // The chip in hand, or the least or the most the box takes.
+    if (option) act(verb, Math.min(Math.max(value, option.low ?? 0), option.high ?? value));
+  };
+  const seated = view.you >= 0;
+  const mine = view.guests.find((/** @type {any} */ guest) => guest.player === me.value?.id);
+  const staking = view.options.some((/** @type {any} */ o) => /^(stake|niwin)/.test(o.verb));
+  const Game = view.game === "blackjack" ? Blackjack : PuntoBanco;
+  return html`
+    <main class="felt-area house-felt" aria-label=${t("the-table")}>
+      <${Game} watched=${watched} view=${view} put=${put} back=${(/** @type {string} */ verb) => act(verb)} can=${can} />
+    </main>
+    <div class="bar-area">
+      <${Refusal} watched=${watched} />
+      <${State} view=${view} />
+      ${mine?.away && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
+      <${Decisions} view=${view} act=${act} />
+      ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
+        ${VALUES.map((one) => html`<button key=${one} class=${`chip-button value-${one}`} aria-pressed=${value === one} onClick=${() => choose(one)}>${chips(one)}</button>`)}
+        ${can.ready && html`<button class="primary" data-verb="ready" onClick=${() => act("ready")}>${t("house-ready")}</button>`}
+      </div>`}
+      ${seated
+        ? html`<div class="sit-line"><span class="muted">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>
+            <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
+            <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
+        : html`<div class="sit-line"><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
+    </div>`;
+}
+
+/** What the table is doing. @param {{view: any}} props */
+function State({ view }) {
+  if (view.closed) return html`<p class="house-state">${t("table-closed")}</p>`;
+  if (view.paused) return html`<p class="house-state">${t("table-paused")}</p>`;
+  if (view.betting_until) return html`<p class="house-state" role="timer"><${Until} at=${view.betting_until} id="betting-until" /></p>`;
+  if (view.deadline) return html`<p class="house-state" role="timer"><${Until} at=${view.deadline} id="decide-until" /></p>`;
+  if (!view.running && view.next_at) return html`<p class="house-state"><${Until} at=${view.next_at} id="next-round" /></p>`;
+  return html`<p class="house-state">${t(view.running ? "place-stakes" : "waiting-players")}</p>`;
+}
+
+/** The people around the table. @param {{view: any, people: any}} props */
+export function Guests({ view, people }) {
+  return html`<ul class="guests" aria-label=${t("at-the-table")}>
+    ${view.guests.map((/** @type {any} */ guest) => {
+      const who = people[guest.player] ?? { name: guest.company ? t("company") : guest.player };
+      return html`<li key=${guest.player} class=${guest.seat === view.you ? "mine" : ""}><${Face} name=${who.name} id=${guest.player} bot=${who.bot || guest.company} />
+        <span><b>${who.name}</b><br />${chips(guest.chips)}</span></li>`;
+    })}
+  </ul>`;
+}

@@ -39,6 +39,12 @@ const LINES = {
   "round-opened": (e) => ({ id: "log-street", args: { street: e.street }, strong: true }),
   "hand-killed": (e, who) => ({ id: "log-killed", args: { who: who(e.seat) } }),
   voided: () => ({ id: "log-voided", args: {}, strong: true }),
+  "bj-staked": (e, who) => ({ id: e.niwin ? "log-bj-niwin" : "log-bj-staked", args: { who: who(e.player), amount: e.amount, box: e.niwin || e.box + 1 } }),
+  "bj-bank": (e) => ({ id: "log-bj-bank", args: { total: e.total }, strong: true }),
+  "bj-settled": (e, who) => ({ id: e.net > 0 ? "log-bj-won" : e.net < 0 ? "log-bj-lost" : "log-bj-push", args: { who: who(e.player), amount: Math.abs(e.net) } }),
+  "pb-staked": (e, who) => ({ id: "log-pb-staked", args: { who: who(e.seat), amount: e.amount, bet: e.bet } }),
+  "pb-scored": (e) => ({ id: "log-pb-scored", args: { punto: e.punto, banco: e.banco }, strong: true }),
+  "pb-settled": (e, who) => ({ id: e.net > 0 ? "log-bj-won" : e.net < 0 ? "log-bj-lost" : "log-bj-push", args: { who: who(e.seat), amount: Math.abs(e.net) } }),
   held: () => ({ id: "log-held", args: {} }),
 };
 
@@ -60,7 +66,7 @@ function moved(e, who) {
  */
 export function linesOf(happened, view, people) {
   const players = [...happened].reverse().find((e) => e.event === "table-hand-began")?.players ?? view?.players ?? [];
-  const who = (/** @type {number} */ place) => players[place] ?? view?.hand?.names?.[place] ?? "";
+  const who = (/** @type {number} */ place) => view?.guests?.find((/** @type {any} */ one) => one.seat === place)?.player ?? players[place] ?? view?.hand?.names?.[place] ?? "";
   const italian = isItalian(view);
   const lines = [];
   for (const event of happened) {

@@ -1,0 +1,69 @@
+/** The blackjack felt: the bank above, seven boxes in an arc, the niWin boxes between them. */
+import { classes, html } from "../lib.js";
+import { chips, t, has } from "../words.js";
+import { Card } from "../draw/card.js";
+import { Chips } from "../draw/chips.js";
+import { Guests } from "./table.js";
+
+const NIWIN = ["17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "BJ"];
+
+/** "hard 15" as people say it. @param {string} point */
+function pointText(point) {
+  const [kind, total] = point.split(" ");
+  if (has(`point-${kind}`)) return t(`point-${kind}`, { total: total ?? "" });
+  return point;
+}
+
+/** @param {{hand: any, active: boolean, chipsOn: number}} props */
+function Hand({ hand, active, chipsOn }) {
+  return html`<div class=${classes("bj-hand", active && "active", hand.closed === "bust" && "bust")}>
+    <div class="bj-cards">${hand.cards.map((/** @type {number} */ card, /** @type {number} */ i) => html`<${Card} key=${`${i}-${card}`} card=${card} index=${i} />`)}</div>
+    <span class="point">${pointText(hand.point)}${hand.closed && has(`closed-${hand.closed.replaceAll(" ", "-")}`) ? ` · ${t(`closed-${hand.closed.replaceAll(" ", "-")}`)}` : ""}</span>
+    ${chipsOn > 0 && html`<${Chips} amount=${chipsOn} />`}
+  </div>`;
+}
+
+/** @param {import("./table.js").HouseProps} props */
+export function Blackjack({ watched, view, put, back, can }) {
+  const game = view.hand;
+  const people = watched.people.value;
+  const nameOf = (/** @type {number} */ seat) => {
+    const guest = view.guests.find((/** @type {any} */ one) => one.seat === seat);
+    return guest ? people[guest.player]?.name ?? t("company") : "";
+  };
+  const sum = (/** @type {any} */ stakes) => Object.values(stakes ?? {}).reduce((/** @type {number} */ a, b) => a + Number(b), 0);
+  const asked = new Set(game.pending.map((/** @type {any} */ [box]) => box));
+  return html`<div class="bj">
+    <div class="bank" role="group" aria-label=${t("bank")}>
+      <span class="bank-name">${t("bank")}</span>
+      <div class="bj-cards">${game.bank.map((/** @type {number} */ card, /** @type {number} */ i) => html`<${Card} key=${`${game.number}-${i}`} card=${card} index=${i} />`)}${game.hole && html`<${Card} card=${52} />`}</div>
+      ${game.bank.length > 0 && html`<span class="point">${pointText(game.bank_point)}</span>`}
+    </div>
+    <p class="bj-rule">${t("bj-pays", { pays: view.rules["blackjack-pays"] })}</p>
+    <div class="boxes">
+      ${Array.from({ length: view.seats }, (_, box) => {
+        const hands = game.hands[box] ?? [];
+        const stakes = game.stakes[box];
+        const verb = `stake ${box}`;
+        const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
+        return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
+          <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box)} chipsOn=${sum(hand.stakes)} />`)}</div>
+          <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} aria-label=${t("stake-on", { box: box + 1 })} data-stake=${box}>
+            ${sum(stakes) > 0 && !hands.length ? html`<${Chips} amount=${sum(stakes)} />` : html`<span>${box + 1}</span>`}
+          </button>
+          ${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
+          <span class="owner">${owner}</span>
+          ${sum(game.insured[box]) > 0 && html`<span class="tag">${t("insured", { amount: chips(sum(game.insured[box])) })}</span>`}
+        </div>`;
+      })}
+    </div>
+    <fieldset class="niwin"><legend>niWin</legend>
+      ${NIWIN.map((name, i) => {
+        const mine = view.you >= 0 ? game.niwin[view.you]?.[name] ?? 0 : 0;
+        return html`<button key=${name} disabled=${!can[`niwin ${name}`]} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} aria-label=${t("niwin-on", { box: name, pays: view.rules["niwin-pays"][i] })}>
+          <b>${name}</b><small>${view.rules["niwin-pays"][i]}</small>${mine > 0 && html`<span class="tag">${chips(mine)}</span>`}</button>`;
+      })}
+    </fieldset>
+    <${Guests} view=${view} people=${people} />
+  </div>`;
+}

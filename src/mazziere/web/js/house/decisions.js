@@ -1,0 +1,34 @@
+/** What the bank asks a player: draw, stand, double, split, surrender, insurance, even money, company, the cut. */
+import { html, useEffect, useState } from "../lib.js";
+import { chips, has, t } from "../words.js";
+import { DEAD } from "../act/bar.js";
+
+const QUIET = /^(stake|niwin|take-back|withdraw|ready)/;
+
+/** @param {{view: any, act: (verb: string, amount?: number) => void}} props */
+export function Decisions({ view, act }) {
+  const options = view.options.filter((/** @type {any} */ option) => !QUIET.test(option.verb));
+  const situation = `${view.number}/${view.turn}/${options.map((/** @type {any} */ o) => o.verb).join()}`;
+  const [dead, kill] = useState(true);
+  useEffect(() => {
+    kill(true);
+    const timer = setTimeout(() => kill(false), DEAD);
+    return () => clearTimeout(timer);
+  }, [situation]);
+  if (!options.length) return null;
+  const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
+  const window = view.hand.window;
+  return html`<div class=${`bar house-bar ${dead ? "dead" : ""}`} role="group" aria-label=${t("your-turn")}>
+    ${window && has(`window-${window}`) && html`<p class="question">${t(`window-${window}`)}</p>`}
+    <div class="buttons">
+      ${options.map((/** @type {any} */ option) => {
+        const [word, box] = option.verb.split(" ");
+        const name = has(`house-${word}`) ? t(`house-${word}`, { amount: chips(option.low ?? 0) }) : word;
+        const quiet = word === "no" || word === "decline";
+        return html`<button key=${option.verb} class=${quiet ? "fold" : word === "surrender" ? "raise" : "call"} aria-disabled=${dead} data-verb=${option.verb}
+          onClick=${() => !dead && act(option.verb, word === "cut" ? Math.round((option.high ?? 2) / 2) : option.low ?? 0)}>
+          ${name}${boxes.size > 1 && box ? html` <small>${t("box", { number: Number(box) + 1 })}</small>` : ""}</button>`;
+      })}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,69 @@
+/** The punto banco felt: two hands turned one card at a time, the boxes, and the scoreboards people read. */
+import { classes, html } from "../lib.js";
+import { chips, t } from "../words.js";
+import { Card } from "../draw/card.js";
+import { Chips } from "../draw/chips.js";
+import { Guests } from "./table.js";
+
+const ROWS = 6;
+
+/** @param {{side: string, cards: number[], score: number|null, won: boolean, number: number}} props */
+function Side({ side, cards, score, won, number }) {
+  // In the order they are dealt: punto, banco, punto, banco, then a third each.
+  const order = (/** @type {number} */ i) => (i < 2 ? i * 2 + (side === "banco" ? 1 : 0) : side === "banco" ? 5 : 4);
+  return html`<div class=${classes("pb-side", side, won && "won")} role="group" aria-label=${t(`pb-${side}`)}>
+    <span class="pb-name">${t(`pb-${side}`)}</span>
+    <div class="pb-cards">${cards.map((card, i) => html`<span class=${i === 2 ? "third squeeze" : "squeeze"} key=${`${number}-${i}`} style=${{ "--turn": order(i) }}><${Card} card=${card} /></span>`)}</div>
+    <span class="pb-score" key=${`${number}-${score}`}>${score ?? ""}</span>
+  </div>`;
+}
+
+/** @param {import("./table.js").HouseProps} props */
+export function PuntoBanco({ watched, view, put, back, can }) {
+  const game = view.hand;
+  const mine = view.you >= 0 ? game.stakes[view.you] ?? {} : {};
+  const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
+  const pays = view.rules.pays;
+  const Box = (/** @type {{bet: string, name: any, odds: string}} */ { bet, name, odds }) => html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
+    <button disabled=${!can[`stake ${bet}`]} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} aria-label=${t("stake-bet", { bet: name, odds })}>
+      <b>${name}</b><small>${odds}</small>${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}
+      ${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}
+    </button>
+    ${can[`withdraw ${bet}`] && html`<button class="take-back" onClick=${() => back(`withdraw ${bet}`)}>${t("take-back")}</button>`}
+  </div>`;
+  return html`<div class="pb">
+    <div class="pb-hands">
+      <${Side} side="punto" cards=${game.punto} score=${game.punto_score} won=${game.result === "punto"} number=${game.hand} />
+      <${Side} side="banco" cards=${game.banco} score=${game.banco_score} won=${game.result === "banco"} number=${game.hand} />
+    </div>
+    <p class="pb-result" role="status" key=${game.hand}>${game.result ? t(`pb-result-${game.result}`) : " "}</p>
+    <div class="pb-boxes">
+      <${Box} bet="punto" name=${t("pb-punto")} odds=${pays.punto} />
+      <${Box} bet="egalite" name=${t("pb-egalite")} odds=${pays.egalite} />
+      <${Box} bet="banco" name=${t("pb-banco")} odds=${`${pays.banco} · ${pays["banco-six"]} ${t("with-six")}`} />
+    </div>
+    <fieldset class="numbers"><legend>Winning Number</legend>
+      ${pays["winning-number"].map((/** @type {string} */ odds, /** @type {number} */ i) => html`<${Box} key=${i} bet=${`winning-number-${i + 1}`} name=${String(i + 1)} odds=${odds} />`)}
+    </fieldset>
+    <div class="roads">
+      <${Bead} plate=${game.bead_plate} />
+      <${Big} road=${game.big_road} />
+    </div>
+    <${Guests} view=${view} people=${watched.people.value} />
+  </div>`;
+}
+
+/** @param {{plate: any[][]}} props */
+const Bead = ({ plate }) => html`<div class="road bead" role="img" aria-label=${t("bead-plate", { count: plate.flat().length })}>
+  ${plate.slice(-12).map((column, x) => column.map((mark, y) => html`<span key=${`${x}-${y}`} class=${`mark ${mark.side}`} style=${{ gridColumn: x + 1, gridRow: y + 1 }}>${mark.score}</span>`))}
+</div>`;
+
+/** @param {{road: Record<string, any>}} props */
+function Big({ road }) {
+  const marks = Object.entries(road).map(([at, mark]) => ({ mark, at: at.split(",").map(Number) }));
+  const last = marks.reduce((most, { at }) => Math.max(most, at[0]), 0);
+  const first = Math.max(last - 17, 0);
+  return html`<div class="road big" role="img" aria-label=${t("big-road")} style=${{ "--rows": ROWS }}>
+    ${marks.filter(({ at }) => at[0] >= first).map(({ mark, at }) => html`<span key=${at.join()} class=${`mark ring ${mark.side}`} style=${{ gridColumn: at[0] - first + 1, gridRow: at[1] + 1 }}>${mark.ties || ""}</span>`)}
+  </div>`;
+}
