@@ -195,6 +195,7 @@ class Evening(RuleBasedStateMachine):
         assert evolve.replay([decode_one(encode_one(event)) for event in table.events]) == table.state
         for viewer in (*PLAYERS[:3], None):
             assert look(evolve.replay(frames(table.events, viewer)), viewer) == table.view(viewer)
+        self.offers_are_kept()
         again = PokerTable.resume(table.events, lambda number: self.packs[number])
         assert again.state == table.state
         assert (again.hand is None) == (table.hand is None)
@@ -202,6 +203,19 @@ class Evening(RuleBasedStateMachine):
         self.do(Command("tick", at=self.at))
         assert again.state == table.state
         assert (again.wake(), again.wants_deck()) == (table.wake(), table.wants_deck())
+
+    def offers_are_kept(self) -> None:
+        """Whatever the table offers a player, it does."""
+        for person in list(self.table.state.people.values())[:2]:
+            mine = self.table.view(person.player).yours
+            assert mine is not None
+            for option in mine.offers:
+                if option.verb == "choose":
+                    continue
+                again = PokerTable.resume(list(self.table.events), lambda number: self.packs[number])
+                for amount in {option.low, option.high or option.low}:
+                    trial = PokerTable.resume(list(again.events), lambda number: self.packs[number])
+                    trial.do(Command(option.verb, person.player, amount=amount, at=self.at))
 
     def teardown(self) -> None:
         if hasattr(self, "table"):
@@ -249,4 +263,4 @@ def check_places(table: PokerTable, now: HandBegan, last: HandBegan | None) -> N
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestEvening.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)

@@ -9,6 +9,7 @@ from mazziere.hand.variant import Variant
 from mazziere.rules.citations import join
 from mazziere.table.button import after, between, big_blind, dead_places, first_places, moving_places, skipped
 from mazziere.table.law import TableLaw
+from mazziere.table.offers import outside
 from mazziere.table.setup import DEALERS_CHOICE, MIXED
 from mazziere.table.state import NOWHERE, Person, Places, TableState
 
@@ -36,13 +37,9 @@ def line_up(s: TableState, law: TableLaw, variant: Variant) -> Lineup | None:
         return _antes(s, law, ready)
     if s.places.big == NOWHERE:
         dealt = tuple(ready)
-        entries = tuple([(person, "free", law.cite["table/free"]) for person in ready.values() if _outside(person)])
+        entries = tuple([(person, "free", law.cite["table/free"]) for person in ready.values() if outside(person)])
         return Lineup(dealt, first_places(s.places.button, dealt), entries, rule=law.rules["first_button"])
     return _blinds(s, law, ready)
-
-
-def _outside(person: Person) -> bool:
-    return person.standing != "playing" or person.owes_small or person.owes_big
 
 
 def _antes(s: TableState, law: TableLaw, ready: dict[int, Person]) -> Lineup:
@@ -50,7 +47,7 @@ def _antes(s: TableState, law: TableLaw, ready: dict[int, Person]) -> Lineup:
     would have had it, and stays frozen there (ST-11b).
     """
     seats, last = list(ready), s.places
-    entries = tuple([(person, "ante", "") for person in ready.values() if _outside(person)])
+    entries = tuple([(person, "ante", "") for person in ready.values() if outside(person)])
     if s.setup.game not in (MIXED, DEALERS_CHOICE):
         return Lineup(tuple(seats), Places(), entries)
     if last.big == NOWHERE:
@@ -80,7 +77,7 @@ def _blinds(s: TableState, law: TableLaw, ready: dict[int, Person]) -> Lineup | 
     if utg and places.big not in utg and len(dealt) > 2:
         dealt = sorted([*dealt, *utg])
     entries = tuple(
-        [(ready[seat], *_entry(law, ready[seat], hows[seat], seat, places)) for seat in dealt if _outside(ready[seat])]
+        [(ready[seat], *_entry(law, ready[seat], hows[seat], seat, places)) for seat in dealt if outside(ready[seat])]
     )
     kept = tuple([ready[seat] for seat in sure if seat not in dealt])
     missed = _missed(s, law, dealt, places)
@@ -143,7 +140,7 @@ def _zone_end(law: TableLaw, how: str, places: Places) -> int:
 
 def _how(s: TableState, law: TableLaw, person: Person) -> str:
     """How a present player takes part: plays on, comes in free or moved, posts, straddles, or waits for the blind."""
-    if not _outside(person):
+    if not outside(person):
         return "plays"
     if person.standing == "moved":
         return "moved"

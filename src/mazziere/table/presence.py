@@ -8,7 +8,8 @@ from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table.evolve import day_of
-from mazziere.table.seating import ENTRIES, MINUTE, go, seated
+from mazziere.table.offers import MINUTE, outside
+from mazziere.table.seating import ENTRIES, go, seated
 from mazziere.table.state import Person
 
 if TYPE_CHECKING:
@@ -72,8 +73,7 @@ def enter(table: PokerTable, command: Command) -> None:
     """Say how to come into the game: `wait`, `post`, `straddle` (or, in the game already, straddle from now on)."""
     law = table.law
     person = seated(table, command)
-    outside = person.standing != "playing" or person.owes_small or person.owes_big
-    if not outside:
+    if not outside(person):
         if command.verb == "straddle":
             value = command.value or "live"
             table.prefer(person, "straddle", value, command.at)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
+from mazziere.table.offers import MINUTE, back_at, least_buy_in
 from mazziere.table.state import Person
 
 if TYPE_CHECKING:
     from mazziere.table.command import Command
     from mazziere.table.poker import PokerTable
 
-MINUTE = 60_000
 ENTRIES = ("wait", "post", "straddle")
 ARRIVALS = ("", "moved", "changed", "awaited", "announced")
 """How somebody comes to the table: from outside, moved by the house, by own wish from another table, or with chips
@@ -30,11 +30,7 @@ def seated(table: PokerTable, command: Command) -> Person:
 
 def least(table: PokerTable) -> int:
     """The least a newcomer buys."""
-    setup = table.setup
-    blinds = int(table.law.values["limit_buy_in"]) if setup.limit == "fixed-limit" else 0
-    stakes = setup.stakes
-    unit = max(stakes.blinds, default=0) or stakes.small_bet or stakes.ante
-    return max(setup.buy_in[0], blinds * unit, 1)
+    return least_buy_in(table.setup, int(table.law.values["limit_buy_in"]))
 
 
 def sit(table: PokerTable, command: Command) -> None:
@@ -57,10 +53,9 @@ def sit(table: PokerTable, command: Command) -> None:
     for pair in s.apart:
         if player in pair and any(s.person(other) for other in pair if other != player):
             raise Refusal(law.cite["table/apart"], "kept-apart")
-    wait = int(law.values["return_minutes"]) * MINUTE
-    if player in s.gone and how != "moved" and command.at < s.gone[player] + wait:
-        minutes = -(-(s.gone[player] + wait - command.at) // MINUTE)
-        raise Refusal(law.rules["return_minutes"], "back-too-soon", minutes=minutes)
+    back = back_at(s, player)
+    if how != "moved" and command.at < back:
+        raise Refusal(law.rules["return_minutes"], "back-too-soon", minutes=-(-(back - command.at) // MINUTE))
     _check_first_purchase(table, command.amount, how)
     if command.value and command.value not in ENTRIES:
         raise Refusal(law.rules["newcomer"], "bad-choice", choice=command.value, allowed=", ".join(ENTRIES))

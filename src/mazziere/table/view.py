@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from mazziere.hand import view as hands
-from mazziere.hand.events import Carry, Event, Stakes
+from mazziere.hand.events import Carry, Event, Option, Stakes
 from mazziere.table import events as ev
 from mazziere.table.evolve import APPLY
+from mazziere.table.offers import back_at, least_buy_in, offers
 from mazziere.table.setup import TableSetup
 from mazziere.table.state import Bank, Person, Places, Receipt, TableState
 
@@ -32,11 +33,14 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What only the viewer knows of the own seat: where it is in the hand, and the automatic choices set."""
+    """What only the viewer knows of the own seat: where it is in the hand, the automatic choices set, and what may be
+    asked of the table.
+    """
 
     seat: int
     place: int = -1
     prefers: dict[str, str] = {}
+    offers: tuple[Option, ...] = ()
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -56,6 +60,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     running: bool = False
     hand: hands.View | None = None
     yours: Yours | None = None
+    buy_in: tuple[int, int] = (0, 0)
+    back_at: int = 0
     chooser: int = -1
     menu: tuple[str, ...] = ()
     choose_by: int = 0
@@ -72,7 +78,7 @@ def look(s: TableState, player: str | None) -> TableView:
     mine = s.person(player) if player else None
     yours = None
     if mine is not None:
-        yours = Yours(mine.seat, -1 if place is None else place, dict(mine.prefers))
+        yours = Yours(mine.seat, -1 if place is None else place, dict(mine.prefers), offers(s, mine))
     hand = hands.look(s.hand, place) if s.hand is not None and s.hand.start is not None else None
     return TableView(
         s.setup,
@@ -89,6 +95,8 @@ def look(s: TableState, player: str | None) -> TableView:
         s.running,
         hand,
         yours,
+        (least_buy_in(s.setup, int(s.policies["limit_buy_in"][0])), s.setup.buy_in[1]),
+        back_at(s, player) if player else 0,
         s.chooser,
         s.menu,
         s.choose_by,

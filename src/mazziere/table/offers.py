@@ -1,0 +1,87 @@
+"""What a player may ask of the table between actions, as data for whoever draws the buttons."""
+
+from __future__ import annotations
+
+from mazziere.games import ITALIAN, game
+from mazziere.hand.events import Option
+from mazziere.table.setup import DEALERS_CHOICE, MIXED, TableSetup
+from mazziere.table.state import Person, TableState
+
+MINUTE = 60_000
+
+
+def least_buy_in(setup: TableSetup, blinds: int) -> int:
+    """The least a newcomer buys; at a limit table at least so many big blinds.
+
+    >>> from mazziere.hand.events import Stakes
+    >>> least_buy_in(TableSetup("t", limit="fixed-limit", stakes=Stakes(blinds=(5, 10))), 20)
+    200
+    """
+    stakes = setup.stakes
+    unit = max(stakes.blinds, default=0) or stakes.small_bet or stakes.ante
+    return max(setup.buy_in[0], blinds * unit if setup.limit == "fixed-limit" else 0, 1)
+
+
+def offers(s: TableState, person: Person) -> tuple[Option, ...]:
+    """What a player at the table may ask for now, with the least and the most it may be for (0: no most)."""
+    if s.closed or person.leaving:
+        return ()
+    found = [Option("leave")]
+    chips = s.stack(person)
+    if not person.away:
+        found.append(Option("sit-out"))
+    elif chips:
+        found.append(Option("return"))
+    found += _entries(s, person)
+    found += _top_up(s, person, chips + person.behind)
+    if s.menu and s.chooser == person.seat:
+        found.append(Option("choose"))
+    return tuple(found)
+
+
+def outside(person: Person) -> bool:
+    """Is a player not in the game, or owing blinds?"""
+    return person.standing != "playing" or person.owes_small or person.owes_big
+
+
+def with_blinds(setup: TableSetup) -> bool:
+    """Does a table play with blinds, always or at times?"""
+    if setup.game in ITALIAN:
+        return False
+    return setup.game in (MIXED, DEALERS_CHOICE) or game(setup.game).blinds
+
+
+def _entries(s: TableState, person: Person) -> list[Option]:
+    if not outside(person) or person.standing == "moved" or not with_blinds(s.setup):
+        return []
+    owes = person.owes_small or person.owes_big
+    if not owes:
+        laps = int(s.policies["free_entry_laps"][0])
+        free = s.policies["newcomer"][0] == "dealt-in" or s.places.travelled < laps * s.setup.seats
+        if free:
+            return []
+    stakes = s.setup.stakes
+    small, big = (*stakes.blinds, 0, 0)[:2] if stakes.blinds else (stakes.small_bet // 2, stakes.small_bet)
+    cost = (small if owes else 0) + (big if person.owes_big or not owes else 0)
+    rule = s.policies["newcomer"][1]
+    return [Option("wait", rule=rule), Option("post", cost, cost, rule), Option("straddle", 2 * big, 2 * big, rule)]
+
+
+def _top_up(s: TableState, person: Person, have: int) -> list[Option]:
+    limit_blinds = int(s.policies["limit_buy_in"][0])
+    least, most = least_buy_in(s.setup, limit_blinds), s.setup.buy_in[1]
+    rule = s.policies["short_buy_ins"][1]
+    if s.setup.limit == "fixed-limit" and limit_blinds:
+        low = least
+    elif person.short_buy_ins < s.policies["short_buy_ins"][0]:
+        low = 1
+    else:
+        low = max(least - have, 1)
+    high = most - have if most else 0
+    return [] if most and high < low else [Option("top-up", low, high, rule)]
+
+
+def back_at(s: TableState, player: str) -> int:
+    """From when on somebody who gave up the seat may sit down again (0: at once)."""
+    minutes = int(s.policies["return_minutes"][0])
+    return s.gone[player] + minutes * MINUTE if player in s.gone and minutes else 0
