@@ -105,10 +105,12 @@ def deal(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: int) 
 
 def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: int) -> Hand:
     s, law, setup = table.state, table.law, table.setup
-    if s.places.button not in s.people:
+    if s.places.button == NOWHERE:
         draw(table, deck, at)
+    elif italian.dealer(s)[0] != s.places.button:
+        italian.move_the_deal(table, at, s.places.button)
     seats = italian.takes_part(s)
-    dealer = s.places.button if s.places.button in seats else after(s.places.button, seats)
+    dealer = s.places.button
     people = [s.people[seat] for seat in seats]
     stakes = setup.stakes
     hand = ITALIAN[key].deal(

@@ -10,6 +10,7 @@ from mazziere.hand.events import Stakes
 from mazziere.hand.setup import SetupError, most_seats
 from mazziere.hand.variant import Variant
 from mazziere.rules.refusal import Refusal
+from mazziere.table import italian
 from mazziere.table.button import after, before
 from mazziere.table.law import TableLaw, book_of
 from mazziere.table.setup import DEALERS_CHOICE, MIXED, TableSetup
@@ -81,9 +82,10 @@ def next_game(s: TableState) -> str:
         return setup.rotation[s.leg].game
     if setup.game == DEALERS_CHOICE:
         return s.game if s.left else ""
-    if setup.game in ITALIAN and setup.game == "italiana":
-        dealer = s.people.get(s.places.button)
-        crazy = dealer is not None and dealer.player in s.carry.facts.get("giro", ())
+    if setup.game == "italiana":
+        seat, carry = italian.dealer(s)
+        deals = s.people.get(seat)
+        crazy = deals is not None and deals.player in carry.facts.get("giro", ())
         return "telesina" if crazy else "italiana"
     return setup.game
 

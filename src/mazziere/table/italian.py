@@ -83,23 +83,33 @@ def _why(hand: Hand, place: int) -> str:
     return "credit" if sat.rule == law.cite["short-of-credit"] else "asked"
 
 
-def move_the_deal(table: PokerTable, at: int) -> None:
-    """One seat on, past whoever is away; in a giro pazzo, to the next of those who have still to deal it."""
-    s, cite = table.state, table.law.cite
+def next_dealer(s: TableState, start: int) -> tuple[int, Carry]:
+    """Who deals, counting from a seat, past whoever is away; in a giro pazzo, the next of those who have still to
+    deal it (IT-GIRO-2). And what the hand then has to know.
+    """
     count = s.setup.seats
-    seated = takes_part(s)
-    if not seated:
-        return
-    order = sorted(seated, key=lambda seat: (seat - s.places.button - 1) % count)
+    order = sorted(takes_part(s), key=lambda seat: (seat - start) % count)
     here = [seat for seat in order if not s.people[seat].away]
     facts = dict(s.carry.facts)
     to_deal = facts.pop("giro", ())
     left = [seat for player in to_deal for seat in here if s.people[seat].player == player]
-    carry = s.carry
-    if to_deal and not left:
-        # Nobody who has still to deal is there: the round is over.
-        carry = Carry(carry.pot, facts)
-    seat = (left or here or order)[0]
-    rule = join(cite["table/dealer"], cite["table/giro"] if to_deal else "")
-    if s.places.button != NOWHERE:
-        table.emit(ev.DealMoved(seat, carry, rule=rule, at=at))
+    # When nobody who has still to deal is there, the round is over.
+    carry = Carry(s.carry.pot, facts) if to_deal and not left else s.carry
+    return next(iter(left or here or order), NOWHERE), carry
+
+
+def dealer(s: TableState) -> tuple[int, Carry]:
+    """Who deals the next hand: whoever the deal went to, or the next one if that player has gone since."""
+    person = s.people.get(s.places.button)
+    if person is not None and person.present:
+        return s.places.button, s.carry
+    return next_dealer(s, s.places.button)
+
+
+def move_the_deal(table: PokerTable, at: int, start: int) -> None:
+    """The deal goes on."""
+    s, cite = table.state, table.law.cite
+    seat, carry = next_dealer(s, start)
+    if seat != NOWHERE:
+        giro = cite["table/giro"] if "giro" in s.carry.facts else ""
+        table.emit(ev.DealMoved(seat, carry, rule=join(cite["table/dealer"], giro), at=at))

@@ -52,4 +52,4 @@ def settle(table: PokerTable, at: int) -> None:
         if person.away and hands and person.missed >= hands:
             go(table, person, "missed hands", at, join(law.rules["absence_hands"]))
     if table.italian and not h.voided:
-        italian.move_the_deal(table, at)
+        italian.move_the_deal(table, at, s.places.button + 1)
