@@ -22,6 +22,9 @@ BLINDS: Final = (50, 100)
 INVITO: Final = 50
 MIXED: Final = {"horse": HORSE}
 
+LOTS: Final = 3
+"""The deal and two reshuffles: what six players of poker all'italiana may need, and no game needs more."""
+
 
 class Dealt(NamedTuple):
     """A hand that has begun, and the sealed deck it is dealt from, unless cards were named."""
@@ -105,10 +108,10 @@ class Setup:
 
     def _sealed(self, number: int) -> SealedDeck:
         if self.seed is None:
-            return SealedDeck.make(FRENCH_52)
+            return SealedDeck.make(FRENCH_52, lots=LOTS)
         from mazziere.cards.testing import fixed_deck
 
-        return fixed_deck(self.seed + number - 1)
+        return fixed_deck(self.seed + number - 1, lots=LOTS)
 
     def _stacked(self, game: Variant, players: int, number: int) -> Stacked:
         """The cards that were named, where they belong, and the others shuffled: nothing to seal."""

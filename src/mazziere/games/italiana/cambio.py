@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 AT_ONCE = 3
 """How many cards a player is served in turn; the rest comes late (IT-DRAW-3)."""
 
+LOTS = 3
+"""How many lots of a sealed deck a hand may need: the deal, and two reshuffles when six change nearly all they may."""
+
 
 @cache
 def _options(law: Law, most: int) -> tuple[Option, Option]:
