@@ -72,25 +72,32 @@ class Watchers:
         return self._by_player.get(player, [])
 
     def frame(self, table: Seated, events: Sequence[Event], commitment: str = "") -> Frame:
-        """Mask and encode the events of one step for everybody who watches now."""
+        """Mask and encode the events of one step for everybody who watches now.
+
+        Nobody may know less than one who only looks on: what that one receives unchanged is for all, and encoded once.
+        """
         raw = [encode_one(event) for event in events]
-        whole = b",".join(raw)
-        told = {}
+        if not self._by_player:
+            return Frame(raw, {}, commitment)
         mask = table.mask
-        for player in self._by_player:
-            viewer = player or None
-            pieces = None
-            for place, event in enumerate(events):
-                seen = mask(event, viewer)
-                if seen is event:
-                    if pieces is not None:
-                        pieces.append(raw[place])
-                    continue
-                if pieces is None:
-                    pieces = raw[:place]
-                if seen is not None:
-                    pieces.append(encode_one(seen))
-            told[player] = whole if pieces is None else b",".join(pieces)
+        public = list(raw)
+        private: list[tuple[int, Event, Event | None]] = []
+        for place, event in enumerate(events):
+            seen = mask(event, None)
+            if seen is not event:
+                private.append((place, event, seen))
+                public[place] = b"" if seen is None else encode_one(seen)
+        whole = b",".join(filter(None, public))
+        told = dict.fromkeys(self._by_player, whole)
+        for player in self._by_player if private else ():
+            own = None
+            for place, event, outside in private:
+                seen = mask(event, player) if player else outside
+                if seen != outside:
+                    own = own or list(public)
+                    own[place] = b"" if seen is None else raw[place] if seen is event else encode_one(seen)
+            if own is not None:
+                told[player] = b",".join(filter(None, own))
         return Frame(raw, told, commitment)
 
     def send(self, frame: Frame, now: int) -> None:
