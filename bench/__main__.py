@@ -2,7 +2,7 @@
 
 `python -m bench shuffle [--decks N]` judges the shuffle; `python -m bench differential [--hands N]` compares whole
 hands with PokerKit's and fails on any difference that is not known; `python -m bench bots [--deals N]` lets the bots'
-styles play each other.
+styles play each other; `python -m bench faults [--kills N]` kills rooms and fails when one has lost anything.
 """
 
 from __future__ import annotations
@@ -28,6 +28,20 @@ def ranking() -> Iterator[Row]:
     yield from run()
 
 
+def store() -> Iterator[Row]:
+    """Durable appends on both databases."""
+    from bench.store import rows  # not before: a database's driver would weigh on the other rows
+
+    yield from rows()
+
+
+def faults(console: Console, asked: argparse.Namespace) -> int:
+    """Rooms killed at every named point and at random."""
+    from bench.faults import run
+
+    return run(console, asked)
+
+
 SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "ranking": ranking,
     "holdem": hands.holdem,
@@ -43,8 +57,9 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "starting": starting.rows,
     "memory": memory.rows,
     "decisions": bots.decisions,
+    "store": store,
 }
-RUNS = {**report.RUNS, "bots": bots.bots}
+RUNS = {**report.RUNS, "bots": bots.bots, "faults": faults}
 """The long runs, which are only made when they are asked for."""
 
 
@@ -76,6 +91,7 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=0, help="processes (differential); 0: one for each processor")
     parser.add_argument("--deals", type=int, default=400, help="duplicate deals of each pair (bots)")
     parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")
+    parser.add_argument("--kills", type=int, default=50, help="kills at random on each database (faults)")
     asked = parser.parse_args()
     unknown = [name for name in asked.names if name not in SECTIONS and name not in RUNS]
     if unknown:

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import subprocess
 import sys
 import threading
+from argparse import Namespace
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from uuid import uuid4
 
-from bench.crashing import TABLES, batch
+from rich.console import Console
+
+from bench.crashing import POINTS, TABLES, batch
+from bench.report import lined
 from mazziere.room.ports import AlreadyDone
 from mazziere.store.store import SqlStore, open_store
+
+TIMES = {"in the migration": 1, "in a snapshot": 2, "between two streams": 3}
+"""Which time a point kills, where it does not come by often."""
 
 SECONDS = 60
 """A process that lives longer than this never came to its point."""
@@ -142,3 +152,41 @@ async def _messages(store: SqlStore) -> list[str]:
     if sent != set(taken) | waiting:
         found.append(f"messages lost: {sorted(sent - set(taken) - waiting)}; made up: {sorted(set(taken) - sent)}")
     return found
+
+
+def run(console: Console, asked: Namespace) -> int:
+    """Every named point, then kills at random, on both databases; 1 when a room has lost anything."""
+    from bench.postgres import server
+
+    found: list[str] = []
+    out = lined(console, "database", "killed", "times", "answers", "lost or doubled")
+    with TemporaryDirectory(prefix="mazziere-faults-") as folder, ExitStack() as stack:
+        addresses: dict[str, Callable[[], str]] = {"SQLite": lambda: f"{folder}/{uuid4().hex}.db"}
+        try:
+            addresses["PostgreSQL"] = stack.enter_context(server(uuid4().hex)).database
+        except ImportError as error:
+            console.print(f"PostgreSQL: {error}; install the extra `dev`")
+        for database, address in addresses.items():
+            for point in (*POINTS, ""):
+                times = asked.kills if not point else 1
+                answers, bad = _killed(address(), Path(folder), point, times)
+                out.add_row(database, point or "at random", f"{times}", f"{answers:,}", f"{len(bad)}")
+                found += [f"{database}, {point or 'at random'}: {one}" for one in bad]
+    console.print(out)
+    for one in found:
+        console.print(one, highlight=False)
+    return int(bool(found))
+
+
+def _killed(address: str, folder: Path, point: str, times: int) -> tuple[int, list[str]]:
+    """How many answers were seen, and what was wrong afterwards."""
+    chance = random.Random(times)
+    answers: list[Answer] = []
+    found: list[str] = []
+    for _ in range(times):
+        if point:
+            answers += Room(address, folder, point, TIMES.get(point, 100)).until_dead()
+        else:
+            answers += Room(address, folder).kill_after(chance.randrange(1, 500))
+        found += problems(address, folder, answers)
+    return len(answers), found

@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 from bench.crashing import POINTS
-from bench.faults import Room, problems
-
-TIMES = {"in the migration": 1, "in a snapshot": 2, "between two streams": 3}
+from bench.faults import TIMES, Room, problems
 
 
 @pytest.mark.parametrize("point", POINTS)
