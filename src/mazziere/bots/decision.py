@@ -17,6 +17,10 @@ class Decision(NamedTuple):
     value: str = ""
 
 
+NOTHING: Final = Decision("")
+"""What a bot says that is not asked, or at a house game has nothing to do."""
+
+
 class Bot(Protocol):
     """A player made of code, for any game."""
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mazziere.bots.decision import Decision, Report, harmless, lawful, quiet
+from mazziere.bots.decision import NOTHING, Decision, Report, harmless, lawful, quiet
 from mazziere.hand.events import Event, Option
 from mazziere.house.blackjack.basic import square
 from mazziere.house.blackjack.points import value
 from mazziere.house.blackjack.view import View as BlackjackView
 from mazziere.house.punto_banco.view import View as PuntoBancoView
-
-NOTHING: Final = Decision("")
-"""At these games much may be done that nobody waits for: a bot with nothing to do says nothing."""
 
 VERBS: Final = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
 DECLINED: Final = ("no", "decline")

@@ -9,7 +9,7 @@ from typing import Final
 from mazziere.bots import board, draw, stud
 from mazziere.bots.betting import Spot, choose, rivals
 from mazziere.bots.chances import Chances
-from mazziere.bots.decision import Decision, Report, harmless, lawful, quiet
+from mazziere.bots.decision import NOTHING, Decision, Report, harmless, lawful, quiet
 from mazziere.bots.memory import Memory
 from mazziere.bots.seen import Seen, seen
 from mazziere.bots.styles import NAMES, style
@@ -49,7 +49,9 @@ class PokerBot:
             self.report(error, event)
 
     def act(self, view: View, options: Sequence[Option]) -> Decision:
-        """Decide; in trouble, do what is harmless and report it."""
+        """Decide; in trouble, do what is harmless and report it. With nothing to decide, say nothing."""
+        if not options:
+            return NOTHING
         try:
             return lawful(self.decide(view, {option.verb: option for option in options}), options)
         except Exception as error:
