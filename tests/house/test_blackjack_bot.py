@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from mazziere.cards import decks, parse_cards
 from mazziere.house.blackjack import Rules, Table
 from mazziere.house.bots import BasicStrategy
@@ -42,10 +44,18 @@ def test_it_never_insures_and_lets_naturals_wait() -> None:
     assert played("Ah Td Ac Ts 8d 9c") == ["0 no", "1 no", "0 no", "1 no", "1 stand"]
 
 
-def test_an_evening_of_bots_keeps_its_chips() -> None:
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(),
+        Rules(hole_card="peek", surrender="late"),
+        Rules(bank_blackjack_takes="opening", surrender="none", max_hands=4),
+    ],
+)
+def test_an_evening_of_bots_keeps_its_chips(rules: Rules) -> None:
     dice = random.Random(5)
     lots = [dice.sample(PACK, len(PACK)) for _ in range(6)]
-    table = Table.open({"a": 10_000, "b": 10_000, "c": 10_000}, order=stacked(*lots))
+    table = Table.open({"a": 10_000, "b": 10_000, "c": 10_000}, rules=rules, order=stacked(*lots))
     bot = BasicStrategy(50)
     for _ in range(60):
         for player in range(3):

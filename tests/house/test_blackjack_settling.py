@@ -61,6 +61,8 @@ class Told:
             self.back[event.player] += event.amount
         elif isinstance(event, ev.StakeSettled):
             self.settled.append(event)
+            # Whoever plays on may draw to a hand that somebody behind has given up.
+            assert event.outcome != "surrender" or len(self.hands[event.box][0]) == 2
             self.back[event.player] += event.stake + event.net
 
     def natural(self, cards: list[int]) -> bool:
@@ -79,7 +81,6 @@ class Told:
         cards = self.hands[settled.box][settled.hand]
         natural = self.natural(cards) and settled.box not in self.split
         if settled.outcome == "surrender":
-            assert len(cards) == 2
             return -stake / 2
         if settled.outcome == "even-money":
             assert natural
