@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from random import Random
 from statistics import quantiles
-from time import perf_counter_ns
+from time import process_time_ns
 from typing import Any, Final, NamedTuple
 
 from rich.console import Console
@@ -89,9 +89,9 @@ class Timed(PokerBot):
         self.taken: list[float] = []
 
     def act(self, view: Any, options: Any) -> Decision:
-        start = perf_counter_ns()
+        start = process_time_ns()
         decision = super().act(view, options)
-        self.taken.append((perf_counter_ns() - start) / 1000)
+        self.taken.append((process_time_ns() - start) / 1000)
         return decision
 
 

@@ -54,7 +54,6 @@ class Spot(NamedTuple):
     position: float
     raises: int
     matched: int
-    whole: int
 
 
 def rivals(

@@ -96,7 +96,7 @@ def play(key: str, table: Sequence[Bot], pack: Sequence[int], button: int, dice:
         said.append((decision.verb, decision.amount, seat, decision.cards))
     tell(hand, table, told)
     nets = [_nets(hand)]
-    if dice is not None and len(hand.state.zones["stub"]) < stub and not all(hand.stacks):
+    if dice is not None and len(hand.state.zones["stub"]) < stub:
         dealt = len(pack) - stub
         for _ in range(REDEALS):
             again = _deal(key, table, [*pack[:dealt], *dice.sample(pack[dealt:], stub)], button)

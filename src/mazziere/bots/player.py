@@ -86,7 +86,6 @@ class PokerBot:
         widths = {seat: memory.width(seat, lasts) ** self.style.reads for seat in hand.rivals}
         found = self._chances(hand, widths)
         owed = options["call"].high if "call" in options else options["vedo"].high if "vedo" in options else 0
-        me = hand.me
         spot = Spot(
             view.pot,
             owed,
@@ -95,7 +94,6 @@ class PokerBot:
             _position(hand),
             memory.raises,
             view.to_match,
-            me.bet + me.stack,
         )
         return choose(options, spot, self.style, self.dice)
 
