@@ -1,5 +1,9 @@
 """A short evening at real tables, kept in a store: people sit, hands are dealt, clocks run out, a hand stays open."""
 
+import asyncio
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
@@ -8,7 +12,8 @@ from mazziere.hand.events import Event, Stakes
 from mazziere.room.decks import Shuffler
 from mazziere.room.log import encode_one
 from mazziere.room.ports import Batch, DeckRow, Entry, Person
-from mazziere.store.store import SqlStore
+from mazziere.store.backup import backup
+from mazziere.store.store import SqlStore, open_store
 from mazziere.table.command import Command
 from mazziere.table.house_postings import house_postings
 from mazziere.table.postings import postings
@@ -23,7 +28,8 @@ TABLES: Final = (
 )
 GRANT: Final = 10_000
 BUY_IN: Final = 1_000
-TICKS: Final = 9
+TICKS: Final = 3
+"""Clocks that run out: the first hand of hold'em ends by it, and the second has just been dealt."""
 
 
 def _postings(event: Event, table: str) -> tuple[tuple[str, int], ...]:
@@ -81,6 +87,22 @@ async def evening(store: SqlStore) -> list[Keeper]:
         for seat, player in enumerate(PLAYERS):
             await keeper.do("sit", player, seat, BUY_IN)
         for _ in range(TICKS):
-            keeper.now = keeper.table.wake() or keeper.now
-            await keeper.do("tick")
+            due = keeper.table.wake()
+            if due is not None:
+                keeper.now = due
+                await keeper.do("tick")
     return keepers
+
+
+async def keep(file: Path) -> None:
+    """Keep an evening for the tests of later releases."""
+    with TemporaryDirectory() as folder:
+        store = await open_store(f"{folder}/room.db")
+        await evening(store)
+        await backup(store.database, file)
+        await store.close()
+
+
+if __name__ == "__main__":
+    # Once for each release: MAZZIERE_KEY=00…00 python tests/store/evening.py tests/store/releases/VERSION.backup
+    asyncio.run(keep(Path(sys.argv[1])))
