@@ -149,6 +149,46 @@ def test_a_pause_and_an_outage_give_the_time_back() -> None:
     assert resume_table(table.events, lambda number: list(range(52))).wake() == due + 65 * SECOND
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "free", "lasts", "rule"),
+    [
+        ("sanremo-cash", 0, 60, "SC-DEAD-c"),
+        ("figp-tournament", 30, 70, "FG-22"),
+        ("sanremo-tournament", 0, 30, "ST-29b"),
+    ],
+)
+def test_at_a_table_without_an_online_clock_a_player_may_call_it(
+    rulebook: str, free: int, lasts: int, rule: str
+) -> None:
+    table = seated("ada", "bruno", "carla", rulebook=rulebook, clock=Clock(think=-1, pause=0))
+    deal(table)
+    slow = who(table)
+    other = next(name for name in ("ada", "bruno", "carla") if name != slow)
+    assert table.wake() is None
+    assert refused(table, Command("clock", slow, at=START)).code == "no-clock-now"
+    if free:
+        assert refused(table, Command("clock", other, at=START + 1)).code == "time-left"
+    at = START + free * SECOND
+    (called,) = table.do(Command("clock", other, at=at))
+    assert called.rule == rule
+    assert table.wake() == at + lasts * SECOND
+    table.do(Command("tick", at=at + lasts * SECOND))
+    assert table.hand is not None
+    assert table.hand.state.status[table.state.players.index(slow)]
+    assert table.wake() is None
+
+
+def test_the_supervisor_may_let_somebody_be_away_for_longer() -> None:
+    table = seated("ada", "bruno")
+    table.do(Command("sit-out", "ada", at=START))
+    away = 20 * 60 * SECOND
+    table.do(Command("tick", at=START + away))
+    table.do(Command("extend", what="ada", amount=15, at=START + away))
+    person = table.state.person("ada")
+    assert person is not None
+    assert (person.overdue, person.until) == (False, START + away + 15 * 60 * SECOND)
+
+
 # -- seats -------------------------------------------------------------------------------
 
 

@@ -251,8 +251,17 @@ class BankUsed(Event, frozen=True, gc=False, tag="table-bank-used"):
     left: int
 
 
+class ClockCalled(Event, frozen=True, gc=False, tag="table-clock-called"):
+    """Somebody asked for the clock on the player whose turn it is."""
+
+    by: str
+    player: str
+    turn: int
+    until: int
+
+
 class TimedOut(Event, frozen=True, gc=False, tag="table-timed-out"):
-    """A player did not decide in time; `times` is how often in a row."""
+    """A player did not decide in time; `times` is how often in a row (0: the player decides again)."""
 
     player: str
     times: int

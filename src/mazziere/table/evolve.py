@@ -89,6 +89,8 @@ def clock_shifted(s: TableState, e: ClockShifted) -> None:
         s.choose_by += e.by
     if s.bank is not None:
         s.bank = Bank(s.bank.player, s.bank.turn, s.bank.until + e.by, s.bank.began + e.by)
+    if s.called is not None:
+        s.called = Bank(s.called.player, s.called.turn, s.called.until + e.by, s.called.began + e.by)
     for person in s.people.values():
         if person.until:
             person.until += e.by
@@ -160,6 +162,7 @@ def sat_out(s: TableState, e: ev.SatOut) -> None:
         person.since = e.at
     person.away = e.why
     person.until = e.until
+    person.overdue = False
     if e.why == "announced":
         day, times = s.breaks.get(e.player, (0, 0))
         today = day_of(e.at)
@@ -270,7 +273,7 @@ def hand_ended(s: TableState, e: ev.HandEnded) -> None:
     s.leg = e.leg
     s.left = e.left
     s.running = False
-    s.bank = None
+    s.bank = s.called = None
     if e.voided:
         # The hand is dealt again: whoever came in with it still has to.
         s.places = s.before
@@ -290,6 +293,11 @@ def deal_moved(s: TableState, e: ev.DealMoved) -> None:
 @applies(ev.BankStarted)
 def bank_started(s: TableState, e: ev.BankStarted) -> None:
     s.bank = Bank(e.player, e.turn, e.until, e.at)
+
+
+@applies(ev.ClockCalled)
+def clock_called(s: TableState, e: ev.ClockCalled) -> None:
+    s.called = Bank(e.player, e.turn, e.until, e.at)
 
 
 @applies(ev.BankUsed)

@@ -9,6 +9,7 @@ from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table.button import high_card
 from mazziere.table.dealing import present
+from mazziere.table.offers import MINUTE
 from mazziere.table.playing import go_on
 from mazziere.table.seating import seated
 
@@ -66,6 +67,19 @@ def go_on_again(table: PokerTable, command: Command) -> None:
     table.emit(ev.Resumed(lost, command.player, at=command.at))
     if lost:
         give_back(table, lost, command.at)
+
+
+def extend(table: PokerTable, command: Command) -> None:
+    """The supervisor lets somebody (`what`) be away for so many minutes (`amount`) from now."""
+    table.staff(command)
+    rule = table.law.rules["absence_minutes"]
+    person = table.state.person(command.what)
+    if person is None:
+        raise Refusal(rule, "not-seated")
+    if not person.away:
+        raise Refusal(rule, "not-sitting-out")
+    until = command.at + command.amount * MINUTE
+    table.emit(ev.SatOut(person.player, person.away, until, rule=rule, at=command.at))
 
 
 def shift(table: PokerTable, command: Command) -> None:

@@ -12,12 +12,14 @@ from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table import italian
 from mazziere.table.preferences import answer
+from mazziere.table.seating import seated
 from mazziere.table.state import Person
 
 if TYPE_CHECKING:
     from mazziere.table.command import Command
     from mazziere.table.poker import PokerTable
 
+SECOND = 1000
 TABLES_OWN = ("time-out", "deal")
 """What only the clock and the dealer do."""
 
@@ -84,8 +86,31 @@ def deadline(table: PokerTable) -> int:
     hand, s = table.hand, table.state
     if hand is None or s.paused or hand.state.held or not hand.state.pending:
         return 0
+    if s.called is not None and s.called.turn == hand.state.turn:
+        return s.called.until
     # A question put without a deadline of its own is due as every other.
     return s.bank.until if s.bank is not None else hand.state.deadline or hand.deadline()
+
+
+def call_clock(table: PokerTable, command: Command) -> None:
+    """A player at the table asks for the clock on whoever's turn it is; the rulebook says how long is left then."""
+    s, law, hand = table.state, table.law, table.hand
+    caller = seated(table, command)
+    rule = law.rules["clock_seconds"]
+    if hand is None or hand.actor is None:
+        raise Refusal(rule, "no-hand")
+    player = s.players[hand.actor]
+    turn = hand.state.turn
+    if caller.away or caller.player == player or (s.called is not None and s.called.turn == turn):
+        raise Refusal(rule, "no-clock-now")
+    free = int(law.values["clock_free_seconds"]) * SECOND - (command.at - hand.at)
+    if free > 0:
+        raise Refusal(law.rules["clock_free_seconds"], "time-left", milliseconds=free)
+    seconds = int(law.values["clock_seconds"])
+    if not law.values["clock_countdown_within"]:
+        seconds += int(law.values["clock_countdown"])
+    until = command.at + seconds * SECOND
+    table.emit(ev.ClockCalled(caller.player, player, turn, until, rule=rule, at=command.at))
 
 
 def run_out(table: PokerTable, at: int) -> None:
@@ -93,7 +118,8 @@ def run_out(table: PokerTable, at: int) -> None:
     hand, s = table.hand, table.state
     assert hand is not None
     pending = [place for place in hand.state.pending if place >= 0]
-    if s.bank is None and len(pending) == 1:
+    called = s.called is not None and s.called.turn == hand.state.turn
+    if s.bank is None and len(pending) == 1 and not called:
         person = s.people[s.seats[pending[0]]]
         if person.bank > 0 and _may_use_bank(table, pending[0]):
             due = deadline(table)

@@ -296,6 +296,8 @@ VERBS: Final[dict[str, Callable[[PokerTable, Command], None]]] = {
     "straddle": presence.enter,
     "prefer": PokerTable._prefer,  # a method of this class
     "choose": PokerTable.choose,
+    "clock": playing.call_clock,
+    "extend": floor.extend,
     "pause": floor.pause,
     "resume": floor.go_on_again,
     "shift": floor.shift,

@@ -47,7 +47,7 @@ class Person(msgspec.Struct):
 
 
 class Bank(msgspec.Struct, frozen=True):
-    """A reserve of time that is running."""
+    """Time that is running on a turn besides its own: a player's reserve, or a clock that was called."""
 
     player: str
     turn: int
@@ -103,6 +103,7 @@ class TableState(msgspec.Struct):
     breaks: dict[str, tuple[int, int]] = {}
     apart: tuple[tuple[str, str], ...] = ()
     bank: Bank | None = None
+    called: Bank | None = None
     players: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     hand: State | None = None

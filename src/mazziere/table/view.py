@@ -66,6 +66,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     menu: tuple[str, ...] = ()
     choose_by: int = 0
     bank: Bank | None = None
+    called: Bank | None = None
     frozen: bool = False
     paused: str = ""
     closed: bool = False
@@ -101,6 +102,7 @@ def look(s: TableState, player: str | None) -> TableView:
         s.menu,
         s.choose_by,
         s.bank,
+        s.called,
         s.frozen,
         s.paused,
         s.closed,
