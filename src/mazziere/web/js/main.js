@@ -15,6 +15,7 @@ function App() {
   if (first === "table" && second) {
     return html`<${TablePage} key=${`${second}/${me.value?.id ?? ""}`} id=${second} tableKey=${query.value.get("key") ?? ""} />`;
   }
+  if (first === "" && query.value.get("admin")) return html`<${Top} here="account" /><${PAGES.account} parts=${[]} query=${query.value} />`;
   const Page = first === "" ? LobbyPage : PAGES[first] ?? PAGES.nowhere;
   return html`<${Top} here=${first} /><${Page} key=${address.value.split("?")[0]} parts=${path.value.slice(1)} query=${query.value} />`;
 }

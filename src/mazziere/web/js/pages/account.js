@@ -1,0 +1,88 @@
+/** Who I am to the room: come in, keep the account, chips and receipts, limits, my data. */
+import { html, useEffect, useState } from "../lib.js";
+import { ask as rest, get, post, put } from "../net/rest.js";
+import { connect } from "../net/socket.js";
+import { comeIn, enter, logOut, me, redeem, refresh } from "../state/session.js";
+import { chips, moment, t } from "../words.js";
+import { Field, Told, useAsking } from "./forms.js";
+
+/** @param {{query: URLSearchParams}} props */
+export function AccountPage({ query }) {
+  return html`<main class="page"><h1>${t("account")}</h1>
+    ${query.get("admin") && html`<${Claim} secret=${query.get("admin") ?? ""} />`}
+    ${me.value ? html`<${Mine} />` : html`<${Entrance} />`}
+    <p class="muted">${t("play-money")}</p></main>`;
+}
+
+function Entrance() {
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [told, busy, ask] = useAsking();
+  const go = (/** @type {() => Promise<any>} */ work) => async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    await ask(work);
+    connect();
+  };
+  return html`<${Told} told=${told} />
+    <div class="two-columns">
+    <form class="panel form" onSubmit=${go(() => comeIn(name))}><h2>${t("as-guest")}</h2><p class="muted">${t("as-guest-lead")}</p>
+      <${Field} name="guest" label=${t("your-name")} value=${name} set=${setName} maxlength="24" autocomplete="nickname" /><button class="primary" disabled=${busy}>${t("come-in")}</button></form>
+    <form class="panel form" onSubmit=${go(() => enter("sessions", name, password))}><h2>${t("log-in")}</h2>
+      <${Field} name="user" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="current-password" />
+      <div class="row"><button class="primary" disabled=${busy}>${t("log-in")}</button><button type="button" disabled=${busy} onClick=${go(() => enter("accounts", name, password))}>${t("open-account")}</button></div></form>
+    <form class="panel form" onSubmit=${go(() => redeem(code))}><h2>${t("other-device")}</h2><${Field} name="code" label=${t("device-code")} value=${code} set=${setCode} /><button disabled=${busy}>${t("go-on")}</button></form>
+    </div>`;
+}
+
+/** @param {{secret: string}} props */
+function Claim({ secret }) {
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [told, busy, ask] = useAsking();
+  const claim = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    await ask(async () => { await post("/sessions/admin", { key: secret, name, password }); await refresh(); });
+    connect();
+  };
+  return html`<form class="panel form" onSubmit=${claim}><h2>${t("claim-admin")}</h2><${Told} told=${told} />
+    <${Field} name="admin" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="admin-password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" />
+    <button class="primary" disabled=${busy}>${t("claim-admin")}</button></form>`;
+}
+
+function Mine() {
+  const mine = /** @type {import("../state/session.js").Me} */ (me.value);
+  const [receipts, list] = useState(/** @type {any[]} */ ([]));
+  const [code, show] = useState("");
+  const [name, setName] = useState(mine.name);
+  const [password, setPassword] = useState("");
+  const [told, busy, ask] = useAsking();
+  const [sure, ensure] = useState(false);
+  useEffect(() => { get("/me/receipts").then(list, () => {}); }, [mine.balance]);
+  return html`<${Told} told=${told} />
+    <section class="panel"><div class="row"><h2>${mine.name}</h2><span class="tag">${t(`role-${mine.role}`)}</span></div>
+      <dl class="facts"><dt>${t("in-purse")}</dt><dd>${chips(mine.balance)}</dd><dt>${t("on-tables")}</dt><dd>${chips(mine.on_tables)}</dd></dl>
+      <div class="row"><button disabled=${busy} onClick=${() => ask(async () => { await post("/me/refill"); await refresh(); })}>${t("refill")}</button>
+        <button onClick=${() => ask(async () => show((await post("/me/codes")).code))}>${t("device-code-get")}</button>
+        <button onClick=${() => ask(logOut).then(connect)}>${t("log-out")}</button>${["admin", "director", "floor", "dealer"].includes(mine.role) && html`<a class="button" href="/staff">${t("staff")}</a>`}</div>
+      ${code && html`<p role="status">${t("device-code")}: <strong>${code}</strong></p>`}
+    </section>
+    ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
+      <${Field} name="keep" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
+    <${Limits} />
+    <section class="panel"><h2>${t("receipts")}</h2><table><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${t(`why-${one.why}`) === `why-${one.why}` ? one.why : t(`why-${one.why}`)}</td><td>${chips(one.amount)}</td></tr>`)}</tbody></table></section>
+    <section class="panel"><h2>${t("my-data")}</h2><div class="row"><a class="button" href="/api/me/data" download="mazziere.json">${t("export-data")}</a>
+      ${sure ? html`<button class="danger" onClick=${() => ask(async () => { await rest("DELETE", "/me"); await refresh(); }).then(connect)}>${t("delete-sure")}</button><button onClick=${() => ensure(false)}>${t("cancel")}</button>` : html`<button onClick=${() => ensure(true)}>${t("delete-me")}</button>`}</div></section>`;
+}
+
+function Limits() {
+  const limits = me.value?.limits ?? {};
+  const [told, busy, ask] = useAsking();
+  const [days, setDays] = useState("7");
+  const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) || 0 }); await refresh(); });
+  return html`<section class="panel"><h2>${t("limits")}</h2><p class="muted">${t("limits-lead")}</p><${Told} told=${told} />
+    <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<label key=${kind}><span>${t(`limit-of-${kind}`)}</span><input type="number" min="0" disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>`)}</div>
+    <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }); }}>
+      <label><span>${t("exclude-days")}</span><input type="number" min="1" max="1825" value=${days} onInput=${(/** @type {any} */ e) => setDays(e.target.value)} /></label><button disabled=${busy}>${t("exclude")}</button></form>
+    ${limits.excluded_until > 0 && html`<p class="bad">${t("excluded-until", { date: moment(limits.excluded_until) })}</p>`}</section>`;
+}

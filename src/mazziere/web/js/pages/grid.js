@@ -1,0 +1,40 @@
+/** Several tables at once: a grid, and a queue of those where it is my turn, the most urgent first. */
+import { classes, html, useState } from "../lib.js";
+import { me } from "../state/session.js";
+import { t } from "../words.js";
+import { Felt } from "../draw/felt.js";
+import { Acting, useTable } from "./table.js";
+import { HouseTable } from "../house/table.js";
+import { ComeInFirst } from "./forms.js";
+
+/** @param {{query: URLSearchParams}} props */
+export function GridPage({ query }) {
+  const asked = (query.get("ids") ?? "").split(",").filter(Boolean);
+  const ids = [...new Set([...asked, ...(me.value?.seats ?? [])])].slice(0, 9);
+  if (!ids.length) return html`<main class="page"><h1>${t("my-tables")}</h1>${me.value ? html`<p class="panel">${t("no-my-tables")} <a href="/">${t("lobby")}</a></p>` : html`<${ComeInFirst} />`}</main>`;
+  return html`<${Grid} key=${ids.join()} ids=${ids} />`;
+}
+
+/** @param {{ids: string[]}} props */
+function Grid({ ids }) {
+  const tables = ids.map((id) => useTable(id));
+  const [chosen, choose] = useState("");
+  const waiting = tables.filter((table) => {
+    const view = table.view.value;
+    return view?.running && view.yours && view.hand?.pending.includes(view.yours.place);
+  }).sort((a, b) => (a.view.value.bank?.until ?? a.view.value.hand.deadline) - (b.view.value.bank?.until ?? b.view.value.hand.deadline));
+  const active = waiting.some((table) => table.id === chosen) ? chosen : waiting[0]?.id ?? "";
+  return html`<main class="grid-page">
+    <h1 class="sr">${t("my-tables")}</h1>
+    <div class="queue" role="status" aria-label=${t("next-to-act")}><span>${t("next-to-act")}:</span>
+      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => choose(table.id)}>${table.view.value.setup?.name || table.id}</button>`) : html`<span class="muted">–</span>`}</div>
+    <div class=${`grid-tables count-${ids.length}`}>
+      ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${table.view.value?.setup?.name || table.id}>
+        <header><a href=${`/table/${encodeURIComponent(table.id)}`}>${table.view.value?.setup?.name || table.id}</a></header>
+        ${table.view.value?.guests
+          ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} /></div>`
+          : html`<div class="table small"><div class="felt-area"><${Felt} watched=${table} small=${true} /></div>
+              <div class="bar-area">${table.view.value && html`<${Acting} watched=${table} onSit=${() => {}} keys=${table.id === active} />`}</div></div>`}
+      </section>`)}
+    </div></main>`;
+}

@@ -1,0 +1,62 @@
+/** A table of one's own: the game, the stakes, the rulebook, bots; then a link and its picture for the others. */
+import { html, useEffect, useState } from "../lib.js";
+import { get, post } from "../net/rest.js";
+import { connect } from "../net/socket.js";
+import { comeIn, me } from "../state/session.js";
+import { settings } from "../state/settings.js";
+import { t, tOr } from "../words.js";
+import { Check, Choice, Field, Told, useAsking } from "./forms.js";
+
+const LIMITED = ["no-limit", "pot-limit", "fixed-limit"];
+
+export function NewTablePage() {
+  const [room, learn] = useState(/** @type {any} */ (null));
+  const [opened, open] = useState(/** @type {any} */ (null));
+  const [told, busy, ask] = useAsking();
+  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: "home", seats: 6, bots: 3, small_blind: 50, big_blind: 100, think: 30, private: true, approve: false, straddles: false, boards: false, password: "", who: settings.value.name });
+  useEffect(() => { get("/room").then(learn, () => {}); }, []);
+  const put = (/** @type {string} */ field, number = false) => (/** @type {any} */ value) => fill({ ...form, [field]: number ? Number(value) || 0 : value });
+  const italian = ["italiana", "telesina"].includes(form.game);
+  const house = ["blackjack", "punto-banco"].includes(form.game);
+  const stud = form.game.startsWith("stud") || form.game === "razz";
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    ask(async () => {
+      if (!me.value) { await comeIn(form.who); connect(); }
+      const { who, ...rest } = form;
+      const limit = italian || house ? "" : stud ? "fixed-limit" : form.limit;
+      open(await post("/tables", { ...rest, limit, rulebook: italian ? "italiana" : form.rulebook, small_blind: italian ? 0 : form.small_blind }));
+    });
+  };
+  if (opened) return html`<${Ready} opened=${opened} />`;
+  return html`<main class="page"><h1>${t("new-table")}</h1><form class="panel form" onSubmit=${submit}>
+    <${Told} told=${told} />
+    ${!me.value && html`<${Field} name="who" label=${t("your-name")} value=${form.who} set=${put("who")} />`}
+    <div class="grid">
+      <${Field} name="table" label=${t("table-name")} value=${form.name} set=${put("name")} maxlength="40" />
+      <${Choice} label=${t("info-game")} value=${form.game} set=${put("game")} options=${(room?.games ?? ["holdem"]).filter((/** @type {string} */ g) => g !== "mixed").map((/** @type {string} */ g) => [g, tOr(`game-${g}`, g)])} />
+      ${!italian && !house && !stud && html`<${Choice} label=${t("limit")} value=${form.limit} set=${put("limit")} options=${LIMITED.map((l) => [l, t(`limit-${l}`)])} />`}
+      ${!italian && !house && html`<${Choice} label=${t("info-rulebook")} value=${form.rulebook} set=${put("rulebook")} options=${(room?.rulebooks ?? ["home"]).filter((/** @type {string} */ b) => !b.startsWith("italiana") && b !== "recorded").map((/** @type {string} */ b) => [b, tOr(`book-${b}`, b)])} />`}
+      ${!italian && !house && html`<${Field} name="small" type="number" min="1" label=${t("small-blind")} value=${form.small_blind} set=${put("small_blind", true)} />`}
+      ${!house && html`<${Field} name="big" type="number" min="1" label=${t(italian ? "invito" : "big-blind")} value=${form.big_blind} set=${put("big_blind", true)} />`}
+      <${Field} name="seats" type="number" min="2" max=${italian ? 6 : 10} label=${t("seats")} value=${form.seats} set=${put("seats", true)} />
+      <${Field} name="bots" type="number" min="0" max="9" label=${t("bots")} value=${form.bots} set=${put("bots", true)} />
+      <${Field} name="think" type="number" min="0" max="300" label=${t("seconds-to-act")} value=${form.think} set=${put("think", true)} />
+      <${Field} name="password" type="text" label=${t("table-password")} value=${form.password} set=${put("password")} autocomplete="off" />
+    </div>
+    <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />
+    <${Check} label=${t("table-approve")} value=${form.approve} set=${put("approve")} />
+    ${!italian && !house && html`<${Check} label=${t("table-straddles")} value=${form.straddles} set=${put("straddles")} /><${Check} label=${t("table-boards")} value=${form.boards} set=${put("boards")} />`}
+    <div class="row end"><button class="primary" disabled=${busy}>${t("open-table")}</button></div>
+  </form></main>`;
+}
+
+/** @param {{opened: any}} props */
+function Ready({ opened }) {
+  const path = `/table/${encodeURIComponent(opened.table.id)}${opened.table.private ? `?key=${encodeURIComponent(opened.key)}` : ""}`;
+  const [copied, copy] = useState(false);
+  return html`<main class="page"><section class="panel ready"><h1>${t("table-ready", { name: opened.table.name })}</h1><p>${t("table-share")}</p>
+    <img src=${`/api/qr?to=${encodeURIComponent(path)}`} width="220" height="220" alt=${t("table-qr")} />
+    <p class="hash" data-link>${location.origin + path}</p>
+    <div class="row"><button onClick=${() => navigator.clipboard?.writeText(location.origin + path).then(() => copy(true))}>${t(copied ? "copied" : "copy-link")}</button><a class="button primary" href=${path}>${t("go-to-table")}</a></div></section></main>`;
+}

@@ -1,0 +1,78 @@
+/** A finished hand played again: a scrubber over its events, the felt as it was, and a link to share. */
+import { html, signal, useEffect, useMemo, useState } from "../lib.js";
+import { get } from "../net/rest.js";
+import { HAND, emptyHand, handView } from "../fold/hand.js";
+import { linesOf, saidBy } from "../state/telling.js";
+import { moving } from "../state/settings.js";
+import { said, t, tOr } from "../words.js";
+import { Felt } from "../draw/felt.js";
+import { lineText } from "../draw/side.js";
+import { cardText } from "../draw/card.js";
+
+const QUIET = new Set(["turn", "opened", "settled", "chose"]);
+
+/** Every moment of a hand worth stopping at. @param {any[]} events */
+export function momentsOf(events) {
+  const mine = events.find((e) => e.event === "turn" && e.options.some((/** @type {any[]} */ o) => o.length));
+  const viewer = mine ? mine.seats[mine.options.findIndex((/** @type {any[]} */ o) => o.length)] : null;
+  const hand = emptyHand(viewer);
+  const moments = [];
+  /** @type {Record<number, any>} */
+  let words = {};
+  /** @type {any[]} */
+  let lines = [];
+  for (const event of events) {
+    HAND[event.event]?.(hand, event);
+    words = saidBy(words, [event], hand.rulebook.startsWith("italiana"));
+    lines = [...lines, ...linesOf([event], { players: hand.names, hand }, {})];
+    if (!QUIET.has(event.event)) moments.push({ view: structuredClone(viewAs(handView(hand))), words, lines });
+  }
+  return moments;
+}
+
+/** A hand alone, in the shape of a table. @param {any} hand */
+function viewAs(hand) {
+  const seats = hand.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ seat: place, player: seat.name, stack: seat.stack, standing: "playing", in_hand: true }));
+  return {
+    setup: { seats: hand.seats.length, rulebook: hand.rulebook, limit: hand.limit }, stakes: hand.stakes, seats, asking: {}, places: { button: hand.button ?? -1 },
+    number: 0, game: hand.game, carry: {}, players: seats.map((/** @type {any} */ s) => s.player), table_seats: seats.map((/** @type {any} */ s) => s.seat), running: true,
+    hand: { ...hand, pending: [], options: [] }, yours: hand.viewer === null ? null : { seat: hand.viewer, place: hand.viewer },
+  };
+}
+
+/** @param {{parts: string[], query: URLSearchParams}} props */
+export function ReplayPage({ parts, query }) {
+  const [table, number] = parts;
+  const [moments, load] = useState(/** @type {any[]|null} */ (null));
+  const [error, fail] = useState(/** @type {any} */ (null));
+  const [step, go] = useState(Number(query.get("step")) || 0);
+  const [playing, run] = useState(false);
+  const [copied, copy] = useState(false);
+  const key = query.get("key") ?? "";
+  useEffect(() => { get(`/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`).then((told) => load(momentsOf(told.events)), (refused) => fail(refused.told ?? {})); }, [table, number]);
+  const last = (moments?.length ?? 1) - 1;
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setInterval(() => go((now) => Math.min(now + 1, last)), moving() ? 900 : 1200);
+    return () => clearInterval(timer);
+  }, [playing, last]);
+  useEffect(() => { if (step >= last) run(false); }, [step, last]);
+  const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), flights: signal([]), connections: signal({}) }), []);
+  if (error) return html`<main class="page"><h1>${t("replay")}</h1><p class="bad">${said(error.message)}</p></main>`;
+  if (!moments) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
+  const now = moments[Math.min(step, last)];
+  shown.view.value = now.view;
+  shown.said.value = now.words;
+  const link = `${location.origin}/replay/${table}/${number}?step=${step}${key ? `&key=${key}` : ""}`;
+  return html`<main class="page replay"><div class="row"><h1>${t("replay-title", { number, game: tOr(`game-${now.view.game}`, now.view.game) })}</h1></div>
+    <div class="replay-felt felt-area table"><${Felt} watched=${shown} /></div>
+    <div class="scrubber"><button onClick=${() => go(Math.max(step - 1, 0))} aria-label=${t("step-back")}>◀</button>
+      <button class="primary" onClick=${() => { if (step >= last) go(0); run(!playing); }}>${t(playing ? "pause" : "play")}</button>
+      <button onClick=${() => go(Math.min(step + 1, last))} aria-label=${t("step-on")}>▶</button>
+      <input type="range" min="0" max=${last} value=${Math.min(step, last)} aria-label=${t("moment")} onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
+      <output>${Math.min(step, last) + 1}/${last + 1}</output></div>
+    <div class="row"><button onClick=${() => navigator.clipboard?.writeText(link).then(() => copy(true))}>${t(copied ? "copied" : "share")}</button>
+      <a class="button" href=${`/verify?table=${table}&hand=${number}`}>${t("verify")}</a></div>
+    <ol class="log panel" tabindex="0" aria-label=${t("log")}>${now.lines.slice(-14).map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
+  </main>`;
+}

@@ -1,0 +1,62 @@
+/** The rules: search, one rule by its id, a rulebook's policies, and two rulebooks side by side. */
+import { html, useEffect, useState } from "../lib.js";
+import { get } from "../net/rest.js";
+import { go } from "../router.js";
+import { lang, t, tOr } from "../words.js";
+import { Rule } from "../draw/rule.js";
+import { Choice } from "./forms.js";
+
+/** @param {{parts: string[], query: URLSearchParams}} props */
+export function RulesPage({ parts, query }) {
+  if (parts[0]) return html`<main class="page"><${One} id=${parts[0]} /><p><a href="/rules">${t("all-rules")}</a></p></main>`;
+  const book = query.get("book");
+  return html`<main class="page"><h1>${t("rules")}</h1>
+    <nav class="filters" aria-label=${t("rules")}><a class="button" href="/rules" aria-current=${!book && !query.get("compare") ? "page" : null}>${t("search")}</a>
+      <a class="button" href="/rules?book=sanremo-cash" aria-current=${book ? "page" : null}>${t("rulebooks")}</a></nav>
+    ${book ? html`<${Books} book=${book} other=${query.get("against") ?? ""} />` : html`<${Search} q=${query.get("q") ?? ""} />`}</main>`;
+}
+
+/** @param {{id: string}} props */
+function One({ id }) {
+  const [rule, tell] = useState(/** @type {any} */ (null));
+  useEffect(() => { get(`/rules/${encodeURIComponent(id)}?lang=${lang.value}`).then(tell, (refused) => tell({ id, title: refused.told?.code, text: "" })); }, [id, lang.value]);
+  if (!rule) return html`<p class="muted">${t("loading")}</p>`;
+  return html`<article class="panel rule-text"><p class="tag">${rule.id}</p><h1>${rule.title}</h1><p>${rule.text}</p>
+    ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> ${rule.unclear}</p>`}
+    ${rule.conflicts?.length > 0 && html`<p>${t("compare-with")} ${rule.conflicts.map((/** @type {string} */ other) => html`<${Rule} rule=${other.split(" ")[0]} />`)}</p>`}
+    ${rule.games?.length > 0 && html`<p class="muted">${rule.games.map((/** @type {string} */ g) => tOr(`game-${g}`, g)).join(", ")}</p>`}</article>`;
+}
+
+/** @param {{q: string}} props */
+function Search({ q }) {
+  const [words, write] = useState(q);
+  const [found, list] = useState(/** @type {any[]|null} */ (null));
+  useEffect(() => {
+    let current = true;
+    get(`/rules?q=${encodeURIComponent(q)}&lang=${lang.value}&most=60`).then((all) => { if (current) list(all); }, () => list([]));
+    return () => { current = false; };
+  }, [q, lang.value]);
+  const submit = (/** @type {Event} */ event) => { event.preventDefault(); go(`/rules?q=${encodeURIComponent(words)}`); };
+  return html`<form class="row search" role="search" onSubmit=${submit}><input type="search" name="q" value=${words} aria-label=${t("search-rules")} placeholder=${t("search-rules")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button class="primary">${t("search")}</button></form>
+    ${found && !found.length && html`<p class="muted">${t("nothing-found")}</p>`}
+    <ul class="found">${(found ?? []).map((rule) => html`<li key=${rule.id}><a href=${`/rules/${encodeURIComponent(rule.id)}`}><span class="tag">${rule.id}</span> <strong>${rule.title}</strong></a><p>${rule.text}</p></li>`)}</ul>`;
+}
+
+/** @param {{book: string, other: string}} props */
+function Books({ book, other }) {
+  const [books, list] = useState(/** @type {any[]} */ ([]));
+  const [differ, compare] = useState(/** @type {any[]|null} */ (null));
+  useEffect(() => { get(`/rulebooks?lang=${lang.value}`).then(list, () => {}); }, [lang.value]);
+  useEffect(() => { compare(null); if (other) get(`/rulebooks/${book}/against/${other}`).then(compare, () => compare([])); }, [book, other]);
+  const mine = books.find((one) => one.name === book);
+  const options = books.map((one) => [one.name, one.title]);
+  const value = (/** @type {any} */ v) => (Array.isArray(v) ? v.join(", ") : typeof v === "boolean" ? t(v ? "yes" : "no") : String(v));
+  const word = (/** @type {string} */ policy) => policy.replaceAll("_", " ");
+  return html`<div class="grid"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
+      <${Choice} label=${t("compare-against")} value=${other} set=${(/** @type {string} */ to) => go(`/rules?book=${book}${to ? `&against=${to}` : ""}`)} options=${[["", "–"], ...options]} /></div>
+    ${other && differ
+      ? html`<p>${t("differences", { count: differ.length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${t("compare-against")}><table><thead><tr><th>${t("policy")}</th><th>${mine?.title}</th><th>${books.find((one) => one.name === other)?.title}</th></tr></thead>
+          <tbody>${differ.map((one) => html`<tr key=${one.policy}><td>${word(one.policy)}</td><td>${value(one.ours)} <${Rule} rule=${one.ours_rule} /></td><td>${value(one.theirs)} <${Rule} rule=${one.theirs_rule} /></td></tr>`)}</tbody></table></div>`
+      : mine && html`<div class="scroll" tabindex="0" role="region" aria-label=${mine.title}><table><thead><tr><th>${t("policy")}</th><th>${mine.title}</th></tr></thead>
+          <tbody>${Object.entries(mine.policies).map(([policy, ruled]) => html`<tr key=${policy}><td>${word(policy)}</td><td>${value(/** @type {any} */ (ruled).value)} <${Rule} rule=${/** @type {any} */ (ruled).rule} /></td></tr>`)}</tbody></table></div>`}`;
+}
