@@ -180,7 +180,7 @@ class HouseTables(RuleBasedStateMachine):
         s = table.state
         if s.running and not table.betting and table.setup.clock.think >= 0 and not s.paused:
             assert table.wake() is not None
-        if s.running and not table.betting and s.paused:
+        if s.running and table.wake() is None:
             assert any(table.view(guest.player).options for guest in s.guests.values())
         assert table.wants_deck() is None
 

@@ -303,3 +303,15 @@ def test_a_host_says_who_may_sit_and_who_may_not_say_so() -> None:
         room.do("kick", "bruno", what="anna")
     room.do("kick", "anna", what="bruno")
     assert "bruno" not in room.table.chips()
+
+
+def test_a_round_nobody_can_stake_in_is_over_and_the_next_to_come_plays_with_the_same_cards() -> None:
+    room = Room("punto-banco", *cards("9c 7d Kc 8d"))
+    room.do("sit", "anna", amount=100)
+    room.do("leave", "anna")
+    assert not room.table.state.running
+    room.do("sit", "bruno", amount=100)
+    room.act("bruno", "stake punto", 10)
+    room.act("bruno", "ready")
+    assert room.table.chips()["bruno"] == 110
+    assert list(room.decks) == [1]

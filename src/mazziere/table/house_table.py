@@ -254,7 +254,10 @@ class HouseTable(ABC):
         s = self.state
         if s.running or s.paused or s.closed or s.closing or not self.more_hands():
             return False
-        return any(self.can_stake(guest) for guest in s.guests.values() if not guest.company)
+        return self._somebody()
+
+    def _somebody(self) -> bool:
+        return any(self.can_stake(guest) for guest in self.state.guests.values() if not guest.company)
 
     def can_stake(self, guest: Guest) -> bool:
         """Somebody who is here, stays, and has chips for a stake."""
@@ -263,7 +266,11 @@ class HouseTable(ABC):
     def _spent(self) -> bool:
         """Whether the next round needs cards that are not there."""
         cards = self.state.cards
-        return self.fresh_lot() and (cards is None or self.state.game.lot + 1 >= cards.first + cards.lots)
+        return (
+            not self.betting
+            and self.fresh_lot()
+            and (cards is None or self.state.game.lot + 1 >= cards.first + cards.lots)
+        )
 
     def advance(self, at: int) -> None:
         """Whatever follows by itself: answers for the absent, the end of a round, the beginning of the next."""
@@ -284,6 +291,9 @@ class HouseTable(ABC):
             self._end(at)
         elif s.running and self.betting:
             house_people.company_alone(self, at)
+            if not self.staked() and not self._somebody():
+                # Nobody is left to stake: the next to come opens the round again, with the same cards.
+                self.emit(ev.HandEnded(s.number, (), (), next_at=at, voided=True, rule=self.rules["enough"], at=at))
 
     def _open_round(self, at: int) -> None:
         s = self.state
@@ -292,7 +302,8 @@ class HouseTable(ABC):
         opened = self.opened()
         self.engine.events.clear()
         self.play(lambda: self.engine.emit(opened), at)
-        self.play(self.engine.next_hand, at)
+        if not self.betting:
+            self.play(self.engine.next_hand, at)
 
     @property
     def capacity(self) -> int:
