@@ -86,10 +86,11 @@ def deadline(table: PokerTable) -> int:
     hand, s = table.hand, table.state
     if hand is None or s.paused or hand.state.held or not hand.state.pending:
         return 0
-    if s.called is not None and s.called.turn == hand.state.turn:
-        return s.called.until
     # A question put without a deadline of its own is due as every other.
-    return s.bank.until if s.bank is not None else hand.state.deadline or hand.deadline()
+    due = s.bank.until if s.bank is not None else hand.state.deadline or hand.deadline()
+    if s.called is not None and s.called.turn == hand.state.turn:
+        return min(due, s.called.until) if due else s.called.until
+    return due
 
 
 def call_clock(table: PokerTable, command: Command) -> None:
@@ -118,7 +119,7 @@ def run_out(table: PokerTable, at: int) -> None:
     hand, s = table.hand, table.state
     assert hand is not None
     pending = [place for place in hand.state.pending if place >= 0]
-    called = s.called is not None and s.called.turn == hand.state.turn
+    called = s.called is not None and s.called.turn == hand.state.turn and at >= s.called.until
     if s.bank is None and len(pending) == 1 and not called:
         person = s.people[s.seats[pending[0]]]
         if person.bank > 0 and _may_use_bank(table, pending[0]):
