@@ -52,7 +52,7 @@ def award(hand: Hand) -> bool:
 def _alone(hand: Hand) -> int:
     """The seat that alone wins the only pot on the only board, as most showdowns end; -1 when it is not so simple."""
     s = hand.state
-    if s.start.stakes.rake is not None or "runs" in s.facts:
+    if s.start.stakes.rake is not None or "runs" in s.facts or not hand.variant.high.total:
         return -1
     winner, best = -1, 0
     status = s.status

@@ -117,6 +117,7 @@ class Italian(Order):
     """
 
     name = "italian"
+    total = False  # the minimum of spades beats the maximum of hearts alone (IT-RANK-10c)
 
     def __init__(self, lowest: int) -> None:
         self.lowest = lowest

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from typing import Any, NoReturn, TypeVar
+from typing import Any, ClassVar, NoReturn, TypeVar
 
 from mazziere.ranking.explained import Explained
 
@@ -21,6 +21,8 @@ class Order(ABC):
     """An order of hands: `strength` is an int and higher is better, in lowball too."""
 
     name: str
+    total: ClassVar[bool] = True
+    """Does the greatest strength win whoever else contests the pot?"""
 
     @abstractmethod
     def strength(self, cards: Sequence[int]) -> int:
