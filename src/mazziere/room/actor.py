@@ -17,7 +17,7 @@ import msgspec
 from mazziere.room.decks import Shuffler, plain
 from mazziere.room.frames import Frame, Watchers
 from mazziere.room.hands import Hands
-from mazziere.room.ports import AlreadyDone, Batch, Conflict, DeckRow, Entry, Overdrawn, Store, StoreError, Unavailable
+from mazziere.room.ports import AlreadyDone, Batch, Conflict, Entry, Overdrawn, StoreError, Unavailable
 from mazziere.room.resume import EVERY, resumed, snapshot
 from mazziere.room.watchdog import stuck
 from mazziere.rules.refusal import Refusal
@@ -29,6 +29,7 @@ from mazziere.table.postings import postings
 if TYPE_CHECKING:
     from mazziere.hand.events import Event
     from mazziere.room.clock import Clock, Timer
+    from mazziere.room.ports import DeckRow, Message, Store
     from mazziere.table.seated import Seated
 
 log = logging.getLogger("mazziere.room")
@@ -80,6 +81,7 @@ class Actor:
         "fault",
         "hands",
         "id",
+        "reports",
         "rests",
         "seq",
         "shuffler",
@@ -95,11 +97,12 @@ class Actor:
         self.seq = seq
         self.watchers = Watchers(self.id)
         self.shuffler = Shuffler()
-        self.after: list[Callable[[Actor, Command, list[Event]], None]] = []
+        self.after: list[Callable[[Actor, Command, list[Event], list[Message]], None]] = []
         self.entries: list[Entry] = []
         self.hands = hands
         self.fault = ""
         self.rests: Callable[[Actor], bool] = _never
+        self.reports: Callable[[Actor, list[Event], int], list[Message]] = _nothing
         self._store = store
         self._clock = clock
         self._done: dict[str, int] = {}
@@ -225,6 +228,7 @@ class Actor:
             at=command.at,
             command=command.id,
             entries=entries,
+            outbox=self.reports(self, events, self.seq),
             deck=row,
         )
         try:
@@ -238,7 +242,7 @@ class Actor:
         for frame in frames:
             self.watchers.send(frame, command.at)
         for hook in self.after:
-            hook(self, command, events)
+            hook(self, command, events, batch.outbox)
 
     def _decide(self, command: Command) -> tuple[list[Frame], DeckRow | None, list[Event]]:
         """What a command brings about, and the hand that begins because of it."""
@@ -347,6 +351,10 @@ class Actor:
 
 def _never(_: Actor) -> bool:
     return False
+
+
+def _nothing(_: Actor, __: list[Event], ___: int) -> list[Message]:
+    return []
 
 
 def _unheard(_: Took | Refusal) -> None:

@@ -6,24 +6,26 @@ import logging
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from mazziere.bots import NAMES, STYLES, Decision, PokerBot
-from mazziere.bots.decision import harmless
+from mazziere.bots import HOUSE, NAMES, STYLES, HouseBot, PokerBot
 from mazziere.room.watchdog import asked
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.poker import PokerTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from mazziere.bots import Bot
-    from mazziere.hand.events import Event, Option
+    from mazziere.hand.events import Event
     from mazziere.room.actor import Actor
     from mazziere.room.clock import Timer
     from mazziere.room.ports import Person
     from mazziere.room.room import Room
 
 log = logging.getLogger("mazziere.bots")
+
+BANK_STAKE: Final = 100
+"""What a bot stakes against the bank, hand after hand."""
 
 BROUGHT: Final = 60
 """How much of the most a table allows a bot brings, in per cent."""
@@ -100,6 +102,8 @@ class Botkeeper:
                 return Command("choose", player, what=self._dice.choice(view.menu))
             view = view.hand
         decision = self._mind(actor, player).act(view, view.options)
+        if not decision.verb:
+            return None
         return Command(
             "act", player, amount=decision.amount, cards=decision.cards, what=decision.verb, value=decision.value
         )
@@ -110,8 +114,8 @@ class Botkeeper:
             known = self._room.accounts.known(player)
             style = known.details.get("style", "regular") if known is not None else "regular"
             report, seed = self._report(actor.id), self._dice.getrandbits(32)
-            poker = isinstance(actor.table, PokerTable)
-            mind = PokerBot(style, seed=seed, report=report) if poker else BankPlayer(player)
+            bank = actor.table.setup.game in HOUSE
+            mind = HouseBot(amount=BANK_STAKE, report=report) if bank else PokerBot(style, seed=seed, report=report)
             self._minds[actor.id, player] = mind
         return mind
 
@@ -169,25 +173,6 @@ class Botkeeper:
         # The house sends the same one back only to another table: at this one it would have to wait.
         if known is not None and len(self._spare) < 50:
             self._spare.insert(0, known)
-
-
-class BankPlayer:
-    """A guest at a house game who stakes the least, says so, and then risks nothing more."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def observe(self, event: Event) -> None:
-        """It plays each round for itself."""
-
-    def act(self, view: Any, options: Sequence[Option]) -> Decision:
-        """Stake once; when staked, be ready; when asked, do what costs nothing."""
-        verbs = {option.verb: option for option in options}
-        if "ready" in verbs:
-            return Decision("ready")
-        stakes = [option for verb, option in verbs.items() if verb.startswith("stake")]
-        stake = verbs.get(f"stake {view.you}") or next(iter(stakes), None)
-        return Decision(stake.verb, stake.low) if stake is not None else harmless(options)
 
 
 def _least(actor: Actor) -> int:

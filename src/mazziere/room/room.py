@@ -19,6 +19,7 @@ from mazziere.room.cashier import Cashier
 from mazziere.room.chat import Talk
 from mazziere.room.clock import Clock, SystemClock, Timer
 from mazziere.room.config import Config
+from mazziere.room.groups import Groups
 from mazziere.room.hands import Hands
 from mazziere.room.histories import Histories
 from mazziere.room.lobby import Lobby
@@ -35,6 +36,7 @@ from mazziere.table.seated import open_table
 
 if TYPE_CHECKING:
     from mazziere.hand.events import Event
+    from mazziere.room.ports import Message
     from mazziere.room.visitor import Visitor
     from mazziere.table.seated import Seated
     from mazziere.table.setup import TableSetup
@@ -60,6 +62,7 @@ class Room:
         self.chat = Talk(self)
         self.bots = Botkeeper(self)
         self.histories = Histories(self)
+        self.groups = Groups(self)
         self.actors: dict[str, Actor] = {}
         self._visitors: dict[str, set[Visitor]] = {}
         self._timers: dict[str, Timer] = {}
@@ -88,7 +91,7 @@ class Room:
                 self.protection.sat(player)
             actor.arm()
             self.bots.after(actor)
-        await self.deliver()
+        await self.groups.open(self.clock.now() - alive if alive else 0)
         self._beat()
         self._minute()
 
@@ -97,6 +100,7 @@ class Room:
         for timer in self._timers.values():
             timer.cancel()
         self.bots.close()
+        self.groups.close()
         for actor in self.actors.values():
             await actor.idle()
             actor.close()
@@ -153,6 +157,7 @@ class Room:
         events = [encode_one(event) for event in table.events]
         seq = await self.store.append(Batch(stream=f"table:{setup.id}", expected=0, events=events, at=now))
         actor = self._own(table, seq, Hands())
+        await self.groups.add(actor)
         actor.arm()
         self.bots.after(actor)
         self.lobby.changed()
@@ -161,11 +166,14 @@ class Room:
     def _own(self, table: Seated, seq: int, hands: Hands) -> Actor:
         actor = self.actors[table.setup.id] = Actor(table, seq, hands, self.store, self.clock)
         actor.after.append(self._after)
+        actor.reports = self.groups.reports
         if self.config.bots_rest and table.setup.bots:
             actor.rests = self.bots.alone
         return actor
 
-    def _after(self, actor: Actor, command: Command, events: list[Event]) -> None:
+    def _after(self, actor: Actor, command: Command, events: list[Event], outbox: list[Message]) -> None:
+        if outbox:
+            self.later(lambda: self.groups.deliver(actor.stream, outbox))
         self.bots.after(actor, events)
         if actor.entries:
             self._money_moved(actor)
@@ -232,6 +240,9 @@ class Room:
         try:
             checked(command)
             await self.access.admit(person, actor)
+            if command.verb == "sit":
+                seat = self.groups.allow(person.id, actor.id, command.seat)
+                command = msgspec.structs.replace(command, seat=seat)
             if person.role != "bot":
                 await self.protection.allow(person.id, command.amount)
             balance = await self.cashier.balance(person.id)
@@ -386,18 +397,6 @@ class Room:
                 faults.append(Fault("chips on a table", account, booked, chips))
         balances = await self.store.ledger.balances()
         return {account: balances.get(account, 0) for account in HOUSE_ACCOUNTS}, faults
-
-    async def deliver(self) -> None:
-        """Commands from one stream to another that a crash left undone."""
-        for message in await self.store.outbox.pending():
-            actor = self.actors.get(message.to.partition(":")[2])
-            if actor is not None:
-                command = msgspec.json.decode(message.data, type=Command)
-                try:
-                    await actor.do(msgspec.structs.replace(command, id=message.id))
-                except Refusal as refusal:
-                    log.warning("message %s was refused: %s", message.id, refusal.code)
-            await self.store.outbox.done(message.id)
 
 
 def _counted(actor: Actor, table: Seated) -> tuple[int, int]:

@@ -22,7 +22,7 @@ from mazziere.server.api.qr import Pictures
 from mazziere.server.api.reading import Reading
 from mazziere.server.api.rules import Rules
 from mazziere.server.api.staff import Staff
-from mazziere.server.api.tables import Tables
+from mazziere.server.api.tables import Lists, Tables
 from mazziere.server.errors import HANDLERS
 from mazziere.server.gate import Gate
 from mazziere.server.identity import Identities, Identity
@@ -98,7 +98,7 @@ def _rest(room: Room, identities: Identities, limits: Limits) -> Litestar:
         return await identities.of(request)
 
     return Litestar(
-        route_handlers=[about, health, People, Tables, Rules, Reading, Pictures, Staff, status],
+        route_handlers=[about, health, People, Tables, Lists, Rules, Reading, Pictures, Staff, status],
         dependencies={
             "room": Provide(lambda: room, sync_to_thread=False),
             "identities": Provide(lambda: identities, sync_to_thread=False),

@@ -34,6 +34,7 @@ STATUS: Final = {
     "room-no-table": 404,
     "room-no-account": 404,
     "room-no-hand": 404,
+    "room-no-list": 404,
     "room-no-rule": 404,
     "room-no-rulebook": 404,
     "room-name-taken": 409,

@@ -13,11 +13,13 @@ from mazziere.hand.events import Rake, Stakes
 from mazziere.room import protocol as say
 from mazziere.room.actor import Took
 from mazziere.room.histories import Format, Played
+from mazziere.room.roles import require
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES
 from mazziere.server.identity import Identity
 from mazziere.table.command import Command
+from mazziere.table.group_view import GroupView
 from mazziere.table.setup import Clock, TableSetup
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
@@ -113,6 +115,25 @@ def setup_of(new: NewTable) -> TableSetup:
         private=new.private,
         approve=new.approve,
     )
+
+
+class Lists(Controller):
+    """Waiting lists: one for each game at each stake."""
+
+    path = "/api/lists"
+    tags = ("lists",)
+
+    @get(summary="Every list, and your place on it", sync_to_thread=False)
+    def lists(self, room: Room, whoami: Identity) -> list[GroupView]:
+        return room.groups.views(whoami.person.id if whoami.person else None)
+
+    @post("/{list_id:str}/commands", summary="Join, leave-list, away, back, accept, decline …", status_code=200)
+    async def command(self, list_id: str, data: Asked, room: Room, whoami: Identity) -> list[GroupView]:
+        person = whoami.known()
+        require(person.role, "play")
+        fields = msgspec.structs.asdict(data) | {"id": f"{person.id}/{data.id}" if data.id else ""}
+        await room.groups.ask(list_id, Command(player=person.id, **fields))
+        return [view for view in room.groups.views(person.id) if view.id == list_id]
 
 
 class Tables(Controller):

@@ -1,0 +1,226 @@
+"""Waiting lists: each game at each stake is a group with its own stream; tables and groups write to each other.
+
+A message goes into the outbox with the event that causes it, and is redelivered until it is done; its id makes it
+harmless to deliver twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from mazziere.room import protocol as say
+from mazziere.room.log import encode_one
+from mazziere.room.ports import AlreadyDone, Batch, Conflict, Message
+from mazziere.rules.refusal import Refusal, messages
+from mazziere.table.command import Command
+from mazziere.table.group import PLAYERS, Group
+from mazziere.table.group_calls import takers
+from mazziere.table.group_events import Called
+from mazziere.table.group_messages import reports
+from mazziere.table.group_setup import GroupSetup
+from mazziere.table.group_state import decode
+from mazziere.table.group_view import GroupView
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazziere.hand.events import Event
+    from mazziere.room.actor import Actor
+    from mazziere.room.clock import Timer
+    from mazziere.room.ports import Pending
+    from mazziere.room.room import Room
+
+log = logging.getLogger("mazziere.room")
+
+ASKED: Final = tuple([verb for verb in PLAYERS if verb != "sit"])
+"""What a client may ask of a list; a seat is taken at the table itself."""
+
+
+class Keeper:
+    """The owner of one group: as a table's, one command at a time, told when on disk."""
+
+    def __init__(self, group: Group, seq: int) -> None:
+        self.group = group
+        self.seq = seq
+        self.lock = asyncio.Lock()
+        self.timer: Timer | None = None
+
+
+class Groups:
+    """Every group of the room, and the messages between streams."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._keepers: dict[str, Keeper] = {}
+        self._of: dict[str, str] = {}
+
+    async def open(self, outage: int) -> None:
+        """Bring every list back, give back the time that was lost, and deliver what a crash left undone."""
+        store = self._room.store
+        for stream in await store.streams("group"):
+            stored = await store.read(stream)
+            events = decode(b"[" + b",".join([event.data for event in stored]) + b"]")
+            self._own(Group.resume(events), stored[-1].seq)
+        for message in await store.outbox.pending():
+            await self._deliver(message)
+        for id in self._keepers if outage > 0 else ():
+            await self.do(id, Command("shift", amount=outage))
+
+    async def add(self, actor: Actor) -> None:
+        """A table of the house belongs to the group of its game and stakes; private ones have no list."""
+        setup = actor.table.setup
+        if setup.private or setup.host or actor.id in self._of:
+            return
+        blind = max([*setup.stakes.blinds, setup.stakes.small_bet, setup.stakes.ante])
+        id = "-".join(filter(None, (setup.game, setup.limit, str(blind) if blind else "")))
+        if id not in self._keepers:
+            group = Group.open(
+                GroupSetup(id, game=setup.game, blind=blind, buy_in=setup.buy_in[0], seats=setup.seats),
+                self._room.clock.now(),
+            )
+            seq = await self._room.store.append(
+                Batch(stream=f"group:{id}", expected=0, events=[encode_one(event) for event in group.events])
+            )
+            self._own(group, seq)
+        await self.do(id, Command("open", value=actor.id, amount=setup.seats))
+        self._of[actor.id] = id
+
+    def _own(self, group: Group, seq: int) -> None:
+        self._keepers[group.setup.id] = Keeper(group, seq)
+        self._of |= dict.fromkeys(group.state.tables, group.setup.id)
+        self._arm(group.setup.id)
+
+    def close(self) -> None:
+        """No more timers."""
+        for keeper in self._keepers.values():
+            if keeper.timer is not None:
+                keeper.timer.cancel()
+
+    # -- asking --------------------------------------------------------------------------
+
+    def views(self, player: str | None) -> list[GroupView]:
+        """Every list, as somebody sees it."""
+        return [keeper.group.view(player) for keeper in self._keepers.values()]
+
+    def _keeper(self, id: str) -> Keeper:
+        if id not in self._keepers:
+            raise Refusal("", "room-no-list", list=id)
+        return self._keepers[id]
+
+    async def ask(self, id: str, command: Command) -> None:
+        """What a player asks of a list."""
+        if command.verb not in ASKED:
+            raise Refusal("", "room-no-verb", verb=command.verb, verbs=", ".join(ASKED))
+        if command.verb == "accept":
+            await self._room.protection.allow(command.player, command.amount)
+        await self.do(id, command)
+
+    def allow(self, player: str, table: str, seat: int) -> int:
+        """The seat somebody may take (-1: whichever the table has); refused where others come first."""
+        if table not in self._of:
+            return seat
+        group = self._keepers[self._of[table]].group
+        s, now = group.state, self._room.clock.now()
+        line = s.tables[table]
+        own = [place for place, promise in s.promises.items() if promise.player == player and place[0] == table]
+        open_seats = [*[place[1] for place in own], *s.free(line)]
+        if seat < 0:
+            seat = next(iter(open_seats), -1)
+        kept = [place[1] for place, promise in s.promises.items() if place[0] == table and promise.player != player]
+        if seat in kept or (seat < 0 and kept):
+            raise Refusal(group.cites("SC-SEAT-1"), "group-list-first")
+        first = next((each for each in takers(s, (table, seat), now) if each.player != player), None)
+        if first is not None and seat in open_seats and not own:
+            raise Refusal(group.cites(first.rule), "group-list-first")
+        return seat
+
+    async def do(self, id: str, command: Command) -> None:
+        """Carry out a command of a group: durable when this returns, and its messages on their way."""
+        keeper = self._keeper(id)
+        stream = f"group:{id}"
+        async with keeper.lock:
+            group = keeper.group
+            if not command.at:
+                command = msgspec.structs.replace(command, at=self._room.clock.now())
+            events = group.do(command)
+            if not events:
+                return
+            outbox = [_kept(message.stream, message.command) for message in group.messages(events)]
+            batch = Batch(
+                stream=stream,
+                expected=keeper.seq,
+                events=[encode_one(event) for event in events],
+                at=command.at,
+                command=command.id,
+                outbox=outbox,
+            )
+            try:
+                keeper.seq = await self._room.store.append(batch)
+            except (AlreadyDone, Conflict):
+                stored = await self._room.store.read(stream)
+                keeper.group = Group.resume(decode(b"[" + b",".join([event.data for event in stored]) + b"]"))
+                keeper.seq = stored[-1].seq
+                return
+        self._arm(id)
+        self._tell(events)
+        if outbox:
+            self._room.later(lambda: self._deliver_all(stream, outbox))
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if isinstance(event, Called):
+                told = {lang: text.format(table=event.table) for lang, text in messages()["room-called"].items()}
+                self._room.notify(event.player, say.Notice(code="room-called", message=told, table=event.table))
+
+    # -- messages ------------------------------------------------------------------------
+
+    def reports(self, actor: Actor, events: Sequence[Event], after: int) -> list[Message]:
+        """What a table's events, which follow number `after`, tell its group."""
+        group = self._of.get(actor.id)
+        if group is None:
+            return []
+        return [
+            _kept(message.stream, message.command)
+            for number, event in enumerate(events, after + 1)
+            for message in reports(event, number, actor.id, group)
+        ]
+
+    async def deliver(self, stream: str, outbox: Sequence[Message]) -> None:
+        """Deliver what has just been written down."""
+        await self._deliver_all(stream, outbox)
+
+    async def _deliver_all(self, stream: str, outbox: Sequence[Message]) -> None:
+        for message in outbox:
+            await self._deliver(message)
+
+    async def _deliver(self, message: Message | Pending) -> None:
+        command = msgspec.json.decode(message.data, type=Command)
+        kind, _, id = message.to.partition(":")
+        try:
+            if kind == "group":
+                await self.do(id, command)
+            elif kind == "table" and command.verb != "open":
+                await self._room.actor(id).do(command)
+        except Refusal as refusal:
+            log.warning("message %s was refused: %s", message.id, refusal.code)
+        await self._room.store.outbox.done(message.id)
+
+    # -- time ----------------------------------------------------------------------------
+
+    def _arm(self, id: str) -> None:
+        keeper = self._keepers[id]
+        if keeper.timer is not None:
+            keeper.timer.cancel()
+            keeper.timer = None
+        due = keeper.group.wake()
+        if due is not None:
+            tick = lambda: self._room.later(lambda: self.do(id, Command("tick")))  # noqa: E731
+            keeper.timer = self._room.clock.call_at(due, tick)
+
+
+def _kept(stream: str, command: Command) -> Message:
+    return Message(command.id, stream, msgspec.json.encode(command))
