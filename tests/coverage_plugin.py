@@ -109,6 +109,28 @@ def watch_hands() -> None:
     engine.Hand.run = ran
 
 
+def watch_tables() -> None:
+    """Report every event of a table between hands; what the staff confirms is a tool of theirs."""
+    module = sys.modules.get("mazziere.table.poker")
+    if module is None or hasattr(module.PokerTable.emit, "__wrapped__"):
+        return
+    emit, make = module.PokerTable.emit, module.PokerTable.__init__
+
+    @wraps(emit)
+    def recorded(table: Any, event: Any) -> None:
+        emit(table, event)
+        cited.record(event.rule, "staff tool" if isinstance(event, module.events.Confirmed) else "enforced")
+
+    @wraps(make)
+    def made(table: Any, state: Any, stream: Any) -> None:
+        make(table, state, stream)
+        # A table's first event is there before the table is.
+        cited.record(stream[0].rule)
+
+    module.PokerTable.emit = recorded
+    module.PokerTable.__init__ = made
+
+
 CITATIONS = pytest.StashKey[Citations]()
 
 
@@ -129,6 +151,7 @@ def pytest_unconfigure() -> None:
 
 def pytest_runtest_setup() -> None:
     watch_hands()
+    watch_tables()
 
 
 @pytest.hookimpl(wrapper=True)
