@@ -290,6 +290,10 @@ class HouseTable(ABC):
         if s.running and self.over:
             self._end(at)
         elif s.running and self.betting:
+            for guest in tuple(s.guests.values()):
+                if not guest.playing:
+                    # Somebody who came while the shoe was being cut.
+                    house_people.enter(self, guest, at)
             house_people.company_alone(self, at)
             if not self.staked() and not self._somebody():
                 # Nobody is left to stake: the next to come opens the round again, with the same cards.
