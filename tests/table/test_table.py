@@ -252,6 +252,49 @@ def test_the_staff_confirms_its_checklists_and_a_new_deck_needs_a_reason() -> No
     assert refused(table, Command("confirm", "ada", what="shuffle", at=START)).code == "staff-only"
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "command", "rule"),
+    [
+        ("figp-tournament", Command("confirm", what="deck-change", value="faulty"), "FG-57"),
+        ("figp-tournament", Command("top-up", "ada", amount=100), "FG-G-RING"),
+        ("sanremo-cash", Command("top-up", "ada", amount=100), "SC-BUYIN-3"),
+    ],
+)
+def test_each_rulebook_is_cited_for_what_it_says(rulebook: str, command: Command, rule: str) -> None:
+    (event,) = seated("ada", rulebook=rulebook).do(command)
+    assert rule in event.rule.split()
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "command", "rule"),
+    [
+        ("fipos", Command("cash", "ada", amount=100), "FP-31"),
+        ("fipos", Command("sit", "dora", -1, 500), "FP-23"),
+        ("figp-tournament", Command("act", "dora", what="fold"), "FG-72"),
+        ("fipos", Command("act", "dora", what="fold"), "FP-29"),
+    ],
+)
+def test_each_rulebook_is_cited_for_what_it_refuses(rulebook: str, command: Command, rule: str) -> None:
+    table = seated("ada", "bruno", "carla", rulebook=rulebook, seats=3)
+    deal(table)
+    assert refused(table, command).rule == rule
+
+
+def test_a_dealer_of_telesina_has_the_deal_they_always_want() -> None:
+    table = PokerTable.open(setup("telesina", seats=3), START)
+    for seat, name in enumerate(("ada", "bruno", "carla")):
+        table.do(Command("sit", name, seat, 400, at=START))
+        table.do(Command("prefer", name, what="invito", value="automatic", at=START))
+        for what, value in (("vele", "croce"), ("distribuzione", "mai")):
+            table.do(Command("prefer", name, what=what, value=value, at=START))
+            (told,) = table.do(Command("prefer", name, what=f"always_{what}", value="on", at=START))
+    assert told.rule == "IT-AUTO-4"
+    table.begin(Cards(2, range(16, 52)), {}, START)
+    assert table.hand is not None
+    assert (table.hand.state.facts["vele"], table.hand.state.facts["distribuzione"]) == (4, 0)
+    assert table.hand.legal()[0].verb == "passo"
+
+
 # -- hands -------------------------------------------------------------------------------
 
 

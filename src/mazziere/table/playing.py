@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mazziere.games.italiana.presence import away
 from mazziere.hand.command import Command as HandCommand
+from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table import italian
@@ -30,7 +31,7 @@ def act(table: PokerTable, command: Command) -> None:
     if hand is None:
         raise Refusal(table.act_rule, "no-hand")
     if command.player not in s.players:
-        raise Refusal(table.act_rule, "not-in-the-hand")
+        raise Refusal(table.law.rules["present_at_deal"], "not-in-the-hand")
     if s.paused:
         raise Refusal("", "table-paused", reason=s.paused)
     if command.what in TABLES_OWN:
@@ -159,7 +160,8 @@ def time_out(table: PokerTable, place: int, at: int) -> None:
     person = s.people[s.seats[place]]
     for_the_seat(table, place, "time-out", at=at)
     times = person.timeouts + 1
-    table.emit(ev.TimedOut(person.player, times, rule=law.rules["online_clock"], at=at))
+    rule = join(law.rules["online_clock"], law.rules["online_seconds"])
+    table.emit(ev.TimedOut(person.player, times, rule=rule, at=at))
     if not table.italian and times >= table.sit_out_after and not person.away:
         table.sit_out(person, "time", at, law.rules["online_sit_out_after"])
 
