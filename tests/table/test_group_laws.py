@@ -172,6 +172,7 @@ class Groups(RuleBasedStateMachine):
         again = Group.resume(decode(encode(group.events)))
         assert again.state == group.state
         assert again.wake() == group.wake()
+        assert all(event.rule for event in group.events)
 
     def teardown(self) -> None:
         """When all messages have come through, group and tables agree."""

@@ -33,7 +33,7 @@ class Group:
     def open(cls, setup: GroupSetup, at: int = 0) -> Self:
         """A new group without a table."""
         group = cls(State())
-        group.emit(group_events.GroupOpened(setup, at=at))
+        group.emit(group_events.GroupOpened(setup, rule=cites(setup, "SC-COND-4"), at=at))
         return group
 
     @classmethod

@@ -214,7 +214,7 @@ def sat(group: "Group", command: Command) -> None:
     if there is not None and there.player == player:
         return
     if there is not None:
-        group.emit(ev.GotUp(there.player, line.id, seat, at=at))
+        group.emit(ev.GotUp(there.player, line.id, seat, rule=group.cites("SC-SEAT-1"), at=at))
     old = line.seat_of(player)
     draw = 0
     for place, promise in tuple(s.promises.items()):
@@ -224,7 +224,7 @@ def sat(group: "Group", command: Command) -> None:
             group.emit(ev.Withdrawn(promise.player, *place, rule=group.cites("SC-SEAT-1"), at=at))
     if old is not None:
         draw = line.sitters[old].draw
-        group.emit(ev.GotUp(player, line.id, old, at=at))
+        group.emit(ev.GotUp(player, line.id, old, rule=group.cites("SC-SEAT-1"), at=at))
     group.emit(ev.SatDown(player, line.id, seat, draw, rule=group.cites("SC-SEAT-1"), at=at))
 
 
