@@ -189,6 +189,17 @@ def test_the_supervisor_may_let_somebody_be_away_for_longer() -> None:
     assert (person.overdue, person.until) == (False, START + away + 15 * 60 * SECOND)
 
 
+def test_an_outage_during_a_pause_is_given_back_once() -> None:
+    table = seated("ada", "bruno", "carla")
+    deal(table)
+    due = table.wake()
+    assert due is not None
+    table.do(Command("pause", at=START + 10 * SECOND))
+    table.do(Command("shift", amount=20 * SECOND, at=START + 40 * SECOND))
+    table.do(Command("resume", at=START + 60 * SECOND))
+    assert table.wake() == due + 50 * SECOND
+
+
 # -- seats -------------------------------------------------------------------------------
 
 
@@ -412,6 +423,18 @@ def test_whoever_is_asked_and_says_nothing_plays_the_first_game_of_the_menu() ->
     assert due == START + 30 * SECOND
     table.do(Command("tick", at=due))
     assert (table.game, table.wants_deck() is not None) == ("holdem", True)
+
+
+def test_when_whoever_should_choose_has_left_the_table_goes_on_without() -> None:
+    table = PokerTable.open(setup("dealers-choice", clock=Clock(think=-1, pause=0)), START)
+    for seat in range(3):
+        table.do(Command("sit", f"p{seat}", seat, 400, at=START))
+    table.do(Command("tick", at=START))
+    assert table.wake() is None
+    table.do(Command("leave", table.state.people[table.state.chooser].player, at=START))
+    assert table.wake() == START
+    table.do(Command("tick", at=START))
+    assert table.wants_deck() is not None
 
 
 def test_a_table_closes_with_what_is_in_the_middle_given_back() -> None:

@@ -83,6 +83,9 @@ def resumed(s: TableState, e: ev.Resumed) -> None:
 
 @applies(ClockShifted)
 def clock_shifted(s: TableState, e: ClockShifted) -> None:
+    if s.paused:
+        # What is given back now is not given back again when the table goes on.
+        s.paused_at += e.by
     if s.next_at:
         s.next_at += e.by
     if s.choose_by:
@@ -119,6 +122,8 @@ def sat_down(s: TableState, e: ev.SatDown) -> None:
 @applies(ev.Left)
 def left(s: TableState, e: ev.Left) -> None:
     del s.people[e.seat]
+    # Who left a day ago is as good as new.
+    s.gone = {player: at for player, at in s.gone.items() if at > e.at - DAY}
     s.gone[e.player] = e.at
 
 
@@ -166,6 +171,7 @@ def sat_out(s: TableState, e: ev.SatOut) -> None:
     if e.why == "announced":
         day, times = s.breaks.get(e.player, (0, 0))
         today = day_of(e.at)
+        s.breaks = {player: taken for player, taken in s.breaks.items() if taken[0] == today}
         s.breaks[e.player] = (today, times + 1 if day == today else 1)
 
 

@@ -148,7 +148,7 @@ class PokerTable:
         present = dealing.present(s)
         menu = games.offered(s, len(present))
         if s.menu:
-            if not s.choose_by or at < s.choose_by:
+            if self._chooser_is_there() and (not s.choose_by or at < s.choose_by):
                 return
             self._chosen(s.game if s.game in menu else menu[0], at)
             return
@@ -157,6 +157,10 @@ class PokerTable:
         until = at + self.think if self.think else 0
         player = s.people[seat].player
         self.emit(events.GameAsked(player, seat, menu, until, rule=self.law.cite["table/choice"], at=at))
+
+    def _chooser_is_there(self) -> bool:
+        person = self.state.people.get(self.state.chooser)
+        return person is not None and person.present
 
     def choose(self, command: Command) -> None:
         """The button says which game comes next (`what`)."""
@@ -200,7 +204,9 @@ class PokerTable:
         if deadline := playing.deadline(self):
             due.append(deadline)
         if not (s.running or s.paused or s.closed) and self._playable():
-            if s.menu:
+            if s.menu and not self._chooser_is_there():
+                due.append(self.at)
+            elif s.menu:
                 due += [s.choose_by] if s.choose_by else []
             elif self.at < s.next_at or not self.game:
                 due.append(s.next_at)
