@@ -32,7 +32,7 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
         under = slices(seen.unseen, hidden, pool, dice)
         quality = _quality(seen, len(up) + hidden)
         hands, top = ranged([up + each for each in under], quality, width)
-        each = max(3, budget // len(hands))
+        each = max(3 if len(widths) == 1 else 2, budget // len(hands))
         due = whole - len(up) - hidden
         lots = max(12, LOTS // len(widths))
         shares = completed(judge, own, [Partial(hand, due) for hand in hands], seen.unseen, (lots, each), dice)

@@ -13,8 +13,8 @@ from mazziere.games.italiana.vele import LAYOUTS, NAMES, Layout
 from mazziere.odds.equity_ranges import slices
 
 OWN: Final = 5
-READINGS: Final = 140
-"""How many hands may be read for one decision."""
+READINGS: Final = 198
+"""What there is time for: hands to read, fewer for each the more rivals there are."""
 
 (HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FULL, FLUSH, POKER, STRAIGHT_FLUSH) = range(9)
 
@@ -25,7 +25,7 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
     figure = LAYOUTS[NAMES[view.facts.get("vele", 0)]]
     lowest = min(seen.game.pack) >> 2
     rows = max(1, len(figure.combinations))
-    count = max(6, READINGS // (rows * (len(widths) + 1)))
+    count = max(6, int(READINGS / (rows * (len(widths) + 1) ** 1.5)))
     ends = _ends(seen, figure, lowest, count, dice)
     found = {}
     for seat, width in widths.items():
