@@ -253,7 +253,7 @@ def check_places(table: PokerTable, now: HandBegan, last: HandBegan | None) -> N
         assert now.button == now.small == after(now.big, seats)
     else:
         assert now.button != now.big
-        assert between(now.button, now.small, now.big, count) or now.small == now.button
+        assert between(now.button, now.small, now.big, count)
         # Whoever is dealt in and sits between the blinds would have been passed over.
         assert not any(between(now.small, seat, now.big, count) for seat in seats)
     if last is not None and table.setup.button != "moving" and table.law.values["button"] == "dead":

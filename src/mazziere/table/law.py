@@ -13,9 +13,6 @@ from mazziere.table.setup import TableSetup
 GROUPS = ("table", "clock")
 """The groups of policies that a table consults and its first event carries."""
 
-OFFERED = ("straddle", "run_it_twice")
-"""What a rulebook may allow and a table still has to offer."""
-
 
 class TableLaw:
     """A rulebook as one table reads it."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mazziere.hand.events import Post, Stakes
 from mazziere.hand.variant import Variant
 from mazziere.rules.citations import join
-from mazziere.table.button import after, between, big_blind, dead_places, first_places, moving_places, skipped
+from mazziere.table.button import after, before, between, big_blind, dead_places, first_places, moving_places, skipped
 from mazziere.table.law import TableLaw
 from mazziere.table.offers import outside
 from mazziere.table.setup import DEALERS_CHOICE, MIXED
@@ -54,7 +54,10 @@ def _antes(s: TableState, law: TableLaw, ready: dict[int, Person]) -> Lineup:
         return Lineup(tuple(seats), first_places(last.button, seats), entries, frozen=s.setup.game == MIXED)
     if s.frozen:
         return Lineup(tuple(seats), last, entries, rule=law.cite["table/frozen"], frozen=True)
-    places = dead_places(last, big_blind(last, seats), seats, law.values["dead_button"], s.setup.seats)
+    if law.values["button"] == "moving":
+        places = moving_places(last, seats)
+    else:
+        places = dead_places(last, big_blind(last, seats), seats, law.values["dead_button"], s.setup.seats)
     if s.setup.game == DEALERS_CHOICE:
         return Lineup(tuple(seats), places, entries)
     return Lineup(tuple(seats), places, entries, rule=law.cite["table/frozen"], frozen=True)
@@ -94,7 +97,11 @@ def _thawed(s: TableState, ready: dict[int, Person], sure: list[int]) -> tuple[l
     if len(dealt) == 2:
         other = after(big, dealt)
         return dealt, Places(other, other, big)
-    return dealt, Places(frozen.button, frozen.small, big)
+    button = frozen.button
+    if not between(big, button, frozen.small, s.setup.seats):
+        # It was frozen between two players, and more play now.
+        button = before(frozen.small, [seat for seat in dealt if seat not in (big, frozen.small)])
+    return dealt, Places(button, frozen.small, big)
 
 
 def _moving(s: TableState, ready: dict[int, Person], sure: list[int]) -> tuple[list[int], Places] | None:
