@@ -100,6 +100,13 @@ async def test_every_session_of_an_account_can_be_ended_at_once(store: SqlStore)
     assert await store.people.session("bob", 1) == Session(account="p8")
 
 
+async def test_sessions_that_are_over_do_not_pile_up(store: SqlStore) -> None:
+    await store.people.add(ADA)
+    for at in (10, 20, 30):
+        await store.people.open(f"token {at}", Session(account="p7k2", created=at, expires=at + 15))
+    assert [session.created for session in await store.people.sessions("p7k2")] == [20, 30]
+
+
 async def test_limits_are_kept_with_when_they_bind(store: SqlStore) -> None:
     await store.people.add(ADA)
     first, later = Limit(kind="loss", amount=500, since=1), Limit(kind="loss", amount=900, since=8)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, and_, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
 from mazziere.room.ports import Limit, NameTaken, Person, Session
@@ -60,7 +60,7 @@ class SqlPeople:
     async def open(self, token: str, session: Session) -> None:
         """Begin a session."""
         row = {"hash": _hash(token), **msgspec.structs.asdict(session)}
-        await self._writer.do(lambda connection: connection.execute(insert(SESSIONS).values(row)).close())
+        await self._writer.do(lambda connection: _open(connection, row))
 
     async def session(self, token: str, at: int) -> Session | None:
         """The session a token opens, unless it is over."""
@@ -190,6 +190,12 @@ def _sessions() -> Select[Any]:
 def _sessions_of(connection: Connection, account: str) -> list[Session]:
     query = _sessions().where(SESSIONS.c.account == account).order_by(SESSIONS.c.created)
     return [Session(**row) for row in connection.execute(query).mappings()]
+
+
+def _open(connection: Connection, row: dict[str, Any]) -> None:
+    over = and_(SESSIONS.c.expires != 0, SESSIONS.c.expires <= row["created"])
+    connection.execute(delete(SESSIONS).where(over))  # so that what is over does not pile up
+    connection.execute(insert(SESSIONS).values(row))
 
 
 def _limit(connection: Connection, account: str, limit: Limit) -> None:

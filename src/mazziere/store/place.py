@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -55,8 +56,9 @@ def place(database: str = "", data: Path | None = None) -> Place:
     try:
         url = make_url(text)
         url = url.set(drivername=_DRIVERS[url.get_backend_name()])
-    except (ArgumentError, KeyError):
-        raise ValueError(f"database: {text!r} is not a path, sqlite:///PATH or postgresql://USER@HOST/NAME") from None
+    except (ArgumentError, KeyError, ValueError):
+        shown = re.sub(r"//[^/@]*@", "//***@", text)  # there may be a password in it
+        raise ValueError(f"database: {shown!r} is not a path, sqlite:///PATH or postgresql://USER@HOST/NAME") from None
     found = Place(url, home / "mazziere.key")
     if url.get_backend_name() == "sqlite":
         return found._replace(key=found.file and found.file.with_name(found.file.name + ".key"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -37,6 +38,8 @@ class Sqlite:
         self._memory = place.file is None
         if place.file is not None:
             place.file.parent.mkdir(parents=True, exist_ok=True)
+            # For its owner's eyes only; SQLite gives its log the same mode.
+            os.close(os.open(place.file, os.O_WRONLY | os.O_CREAT, 0o600))
         self.engine = _engine(place, self._memory)
         self._writing: Connection | None = None
         self._writer = ThreadPoolExecutor(1, "store-writer")

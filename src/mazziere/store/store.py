@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import delete, insert, select, text
 from sqlalchemy.engine import Connection
 
-from mazziere.room.ports import Batch, Snapshot, Stored, Unavailable
+from mazziere.room.ports import Batch, Chat, Decks, Ledger, Outbox, People, Snapshot, Stored, Unavailable
 from mazziere.store import streams
 from mazziere.store.chat import SqlChat
 from mazziere.store.database import Database, connect
@@ -34,11 +34,11 @@ class SqlStore:
         self.database = database
         self._keys = keys
         self._writer = Writer(database, keys)
-        self.ledger = SqlLedger(database)
-        self.outbox = SqlOutbox(database, self._writer)
-        self.decks = SqlDecks(database, self._writer, keys)
-        self.people = SqlPeople(database, self._writer)
-        self.chat = SqlChat(database, self._writer)
+        self.ledger: Ledger = SqlLedger(database)
+        self.outbox: Outbox = SqlOutbox(database, self._writer)
+        self.decks: Decks = SqlDecks(database, self._writer, keys)
+        self.people: People = SqlPeople(database, self._writer)
+        self.chat: Chat = SqlChat(database, self._writer)
 
     async def append(self, batch: Batch) -> int:
         """The stream's last number afterwards; all of the batch is on disk."""
