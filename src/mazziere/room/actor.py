@@ -177,10 +177,14 @@ class Actor:
         try:
             while self._queue:
                 item = self._queue.popleft()
-                if isinstance(item, _Asked):
-                    await self._answer(item)
-                else:
-                    item()
+                try:
+                    if isinstance(item, _Asked):
+                        await self._answer(item)
+                    else:
+                        item()
+                except Exception:
+                    # Whoever was to be told could not be: the next command is no worse for it.
+                    log.exception("table %s: after a command", self.id)
             await self.keep()
         finally:
             self._task = None
@@ -296,7 +300,12 @@ class Actor:
 
     async def rebuild(self) -> None:
         """The table as the log tells it; those who watch are sent it whole."""
-        self.table, self.seq, _ = await resumed(self.stream, self._store, self.hands)
+        while True:
+            try:
+                self.table, self.seq, _ = await resumed(self.stream, self._store, self.hands)
+                break
+            except Unavailable:
+                await self._store.available()
         self.watchers.resync_all()
 
     def give_back(self, milliseconds: int) -> None:
@@ -346,7 +355,11 @@ class Actor:
         taken = snapshot(self.table, self.hands, self.seq)
         if taken is not None:
             self._kept = self.seq
-            await self._store.snapshot(self.stream, taken)
+            try:
+                await self._store.snapshot(self.stream, taken)
+            except StoreError as error:
+                # The stream has everything: the next start is slower, that is all.
+                log.warning("table %s: no snapshot: %s", self.id, error)
 
 
 def _never(_: Actor) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -245,8 +245,16 @@ class Visitor:
     def _refuse(self, id: str, refusal: Refusal) -> None:
         told = refusal.to_dict()
         self.tell(
-            say.Refused(id=id, code=told["code"], rule=told["rule"], message=told["message"], facts=told["facts"])
+            say.Refused(
+                id=id, code=told["code"], rule=told["rule"], message=told["message"], facts=_plain(told["facts"])
+            )
         )
 
     def _fail(self, code: str, message: str, id: str = "") -> None:
         self.tell(say.Failed(code=code, message=message, id=id))
+
+
+def _plain(facts: dict[str, Any]) -> dict[str, Any]:
+    """The figures of a refusal, whatever they are, as something that can be sent."""
+    plain: dict[str, Any] = msgspec.to_builtins(facts, enc_hook=str)
+    return plain

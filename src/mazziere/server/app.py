@@ -18,6 +18,7 @@ from mazziere.games import GAMES, ITALIAN
 from mazziere.room.room import Room
 from mazziere.rules.rulebook import PROFILES
 from mazziere.server.api.people import People
+from mazziere.server.api.protocol import protocol
 from mazziere.server.api.qr import Pictures
 from mazziere.server.api.reading import Reading
 from mazziere.server.api.rules import Rules
@@ -98,7 +99,7 @@ def _rest(room: Room, identities: Identities, limits: Limits) -> Litestar:
         return await identities.of(request)
 
     return Litestar(
-        route_handlers=[about, health, People, Tables, Lists, Rules, Reading, Pictures, Staff, status],
+        route_handlers=[about, health, protocol, People, Tables, Lists, Rules, Reading, Pictures, Staff, status],
         dependencies={
             "room": Provide(lambda: room, sync_to_thread=False),
             "identities": Provide(lambda: identities, sync_to_thread=False),

@@ -51,7 +51,7 @@ STATUS: Final = {
 def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     """A rule, or the house, says no."""
     told = refusal.to_dict()
-    problem = Problem(told["code"], told["message"], told["rule"], msgspec.to_builtins(told["facts"]))
+    problem = Problem(told["code"], told["message"], told["rule"], msgspec.to_builtins(told["facts"], enc_hook=str))
     return Response(problem, status_code=STATUS.get(refusal.code, 422), media_type=MediaType.JSON)
 
 
