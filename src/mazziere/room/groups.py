@@ -78,20 +78,20 @@ class Groups:
         blind = max([*setup.stakes.blinds, setup.stakes.small_bet, setup.stakes.ante])
         id = "-".join(filter(None, (setup.game, setup.limit, str(blind) if blind else "")))
         if id not in self._keepers:
-            group = Group.open(
-                GroupSetup(id, game=setup.game, blind=blind, buy_in=setup.buy_in[0], seats=setup.seats),
-                self._room.clock.now(),
-            )
-            seq = await self._room.store.append(
-                Batch(stream=f"group:{id}", expected=0, events=[encode_one(event) for event in group.events])
-            )
-            self._own(group, seq)
+            await self.found(GroupSetup(id, game=setup.game, blind=blind, buy_in=setup.buy_in[0], seats=setup.seats))
         await self.do(id, Command("open", value=actor.id, amount=setup.seats))
         self._of[actor.id] = id
 
+    async def found(self, setup: GroupSetup) -> None:
+        """Begin a group without a table."""
+        group = Group.open(setup, self._room.clock.now())
+        events = [encode_one(event) for event in group.events]
+        self._own(group, await self._room.store.append(Batch(stream=f"group:{setup.id}", expected=0, events=events)))
+
     def _own(self, group: Group, seq: int) -> None:
         self._keepers[group.setup.id] = Keeper(group, seq)
-        self._of |= dict.fromkeys(group.state.tables, group.setup.id)
+        if not group.setup.live:
+            self._of |= dict.fromkeys(group.state.tables, group.setup.id)
         self._arm(group.setup.id)
 
     def close(self) -> None:
@@ -103,8 +103,17 @@ class Groups:
     # -- asking --------------------------------------------------------------------------
 
     def views(self, player: str | None) -> list[GroupView]:
-        """Every list, as somebody sees it."""
-        return [keeper.group.view(player) for keeper in self._keepers.values()]
+        """Every list of tables in this room, as somebody sees it."""
+        groups = [keeper.group for keeper in self._keepers.values()]
+        return [group.view(player) for group in groups if not group.setup.live]
+
+    def live(self) -> list[Group]:
+        """The groups of physical tables."""
+        return [keeper.group for keeper in self._keepers.values() if keeper.group.setup.live]
+
+    def group(self, id: str) -> Group:
+        """A group by its id."""
+        return self._keeper(id).group
 
     def _keeper(self, id: str) -> Keeper:
         if id not in self._keepers:
@@ -115,6 +124,8 @@ class Groups:
         """What a player asks of a list."""
         if command.verb not in ASKED:
             raise Refusal("", "room-no-verb", verb=command.verb, verbs=", ".join(ASKED))
+        if self.group(id).setup.live:
+            raise Refusal("", "room-no-list", list=id)
         if command.verb == "accept":
             await self._room.protection.allow(command.player, command.amount)
         await self.do(id, command)
@@ -138,15 +149,23 @@ class Groups:
             raise Refusal(group.cites(first.rule), "group-list-first")
         return seat
 
-    async def do(self, id: str, command: Command) -> None:
-        """Carry out a command of a group: durable when this returns, and its messages on their way."""
+    async def do(self, id: str, command: Command, *more: Command) -> None:
+        """Carry out commands of a group, all or none: durable when this returns, and their messages on their way."""
         keeper = self._keeper(id)
         stream = f"group:{id}"
         async with keeper.lock:
             group = keeper.group
             if not command.at:
                 command = msgspec.structs.replace(command, at=self._room.clock.now())
-            events = group.do(command)
+            before = len(group.events)
+            try:
+                events = group.do(command)
+                for each in more:
+                    events += group.do(msgspec.structs.replace(each, at=command.at))
+            except Refusal:
+                if len(group.events) > before:
+                    keeper.group = Group.resume(group.events[:before])
+                raise
             if not events:
                 return
             outbox = [_kept(message.stream, message.command) for message in group.messages(events)]

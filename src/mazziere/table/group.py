@@ -5,7 +5,7 @@ from typing import Self
 
 from mazziere.hand.events import Event
 from mazziere.rules.refusal import Refusal
-from mazziere.table import group_calls, group_events, group_floor, group_list
+from mazziere.table import group_calls, group_events, group_floor, group_list, group_live
 from mazziere.table.command import Command
 from mazziere.table.group_messages import Message, messages
 from mazziere.table.group_setup import GroupSetup, cites
@@ -123,6 +123,8 @@ VERBS: dict[str, Callable[[Group, Command], None]] = {
     "release": group_floor.release,
     "keep-apart": group_floor.keep_apart,
     "lift-apart": group_floor.lift_apart,
+    "step": group_live.step,
+    "undo": group_live.undo,
     # other streams and the clock
     "sat": group_floor.sat,
     "left": group_floor.left,
@@ -135,5 +137,5 @@ VERBS: dict[str, Callable[[Group, Command], None]] = {
 PLAYERS = ("join", "sit", "leave-list", "away", "back", "accept", "decline", "ask-change", "drop-change")
 """Verbs of anybody in the room."""
 
-FLOOR = ("open", "close", "place", "move", "hold", "release", "keep-apart", "lift-apart")
+FLOOR = ("open", "close", "place", "move", "hold", "release", "keep-apart", "lift-apart", "step", "undo")
 """Verbs of the staff alone, who speak for the room (SC-COND-4, SC-SEAT-1)."""

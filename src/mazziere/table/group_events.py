@@ -198,3 +198,17 @@ class GroupClockShifted(Event, frozen=True, gc=False, tag="group-clock-shifted")
     """An outage took so long: every time that was running is given back."""
 
     by: int
+
+
+class Step(Event, frozen=True, gc=False, tag="group-step"):
+    """Somebody of the staff told the room something by hand ("": a player did); what follows comes of it."""
+
+    by: str
+    verb: str
+
+
+class Undone(Event, frozen=True, gc=False, tag="group-undone"):
+    """The last step was a slip: all that followed event `to` did not happen."""
+
+    by: str
+    to: int

@@ -48,6 +48,8 @@ def messages(event: Event, number: int, setup: GroupSetup) -> tuple[Message, ...
             asked.append((f"table:{event.home}", leave))
         if event.why not in CARRIED:
             asked.append(_sit(event))
+    if setup.live:
+        asked = [each for each in asked if not each[0].startswith("table:")]
     return _stamped(asked, event, f"group:{setup.id}/{number}")
 
 

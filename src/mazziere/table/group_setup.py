@@ -12,7 +12,8 @@ class GroupSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     `blind` is what stakes are compared by, `buy_in` the least one sits down with. `balance` is the difference in
     players at which tables are evened out without being told (0: only by the floor), `opening` how many waiting
-    names open another table (0: only the floor does). `siblings` are the groups with the same buy-in.
+    names open another table (0: only the floor does). `siblings` are the groups with the same buy-in. A `live` group
+    has physical tables: what a table would report, the floor tells by hand. `name` is what screens call it.
     """
 
     id: str
@@ -30,6 +31,8 @@ class GroupSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     balance: int = 0
     opening: int = 0
     siblings: tuple[str, ...] = ()
+    live: bool = False
+    name: str = ""
 
 
 _PUNTO_BANCO: Final = {"SC-OPEN-3": "PB-3.3b", "SC-SEAT-1": "PB-3.3b"}

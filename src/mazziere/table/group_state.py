@@ -87,6 +87,8 @@ class State(msgspec.Struct):
     """From when on a player may come back to a table that he left."""
     changes: list[Change] = []
     apart: list[tuple[str, str]] = []
+    past: list[Event] = []
+    """Every event so far: what an undone step is folded again from."""
 
     @property
     def main(self) -> Line | None:
@@ -139,6 +141,7 @@ def applies(kind: type[Event]) -> Callable[[Apply], Apply]:
 def apply(state: State, event: Event) -> None:
     """Change `state` in place by one event."""
     state.count += 1
+    state.past.append(event)
     APPLY[type(event)](state, event)
 
 
@@ -333,3 +336,19 @@ def apart_lifted(s: State, e: ev.ApartLifted) -> None:
 def clock_shifted(s: State, e: ev.GroupClockShifted) -> None:
     for promise in s.promises.values():
         promise.until += e.by
+
+
+# --------------------------------------------------------------------------- by hand
+
+
+@applies(ev.Step)
+def step(s: State, e: ev.Step) -> None:
+    """Who did it is written down; the events after it change the group."""
+
+
+@applies(ev.Undone)
+def undone(s: State, e: ev.Undone) -> None:
+    before = replay(s.past[: e.to])
+    for field in State.__struct_fields__:
+        if field not in ("past", "count"):
+            setattr(s, field, getattr(before, field))
