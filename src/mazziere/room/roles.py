@@ -18,6 +18,7 @@ NEEDS: Final = {
     "deal": "dealer",
     "pause": "floor",
     "kick": "floor",
+    "desk": "floor",
     "silence": "floor",
     "close-table": "floor",
     "accounts": "floor",
