@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,6 +84,15 @@ async def test_writers_that_race_lose_nothing_and_leave_no_gap(store: SqlStore, 
     assert await store.ledger.balance("table:7") == len(written)
     assert await store.ledger.check() == []
     await other.close()
+
+
+@pytest.mark.parametrize("poison", [{"at": 2**70}, {"command": "\ud800"}, {"command": "\x00"}, {"at": "late"}])
+async def test_what_no_database_can_hold_costs_only_its_own_table(store: SqlStore, poison: dict[str, Any]) -> None:
+    sent = [batch("table:1"), batch("table:2", 0, "x", **poison), batch("table:3")]
+    first, _, third = await asyncio.gather(*[store.append(each) for each in sent], return_exceptions=True)
+    assert (first, third) == (1, 1)
+    assert await store.append(batch("table:1", 1, "goes on")) == 2
+    assert await store.append(batch("table:2", await store.last("table:2"), "goes on")) >= 1
 
 
 async def test_whoever_stops_waiting_stops_nobody_else(store: SqlStore) -> None:

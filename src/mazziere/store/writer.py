@@ -67,18 +67,19 @@ class Writer:
         self._task = None
 
     async def _commit(self, group: Sequence[Batch | Work]) -> list[Any]:
-        """An outcome for each. Whatever another process slipped in is told by a unique key: then one at a time."""
+        """An outcome for each. If one cannot be written, half the group goes first: it is soon alone."""
         try:
             last, outcomes = await self._database.write(lambda connection: self._run(connection, group))
-        except IntegrityError:
+        except Unavailable as error:
             self._last.clear()
-            if len(group) > 1:
-                return [outcome for what in group for outcome in await self._commit([what])]
-            return [await self._again(group[0])]
+            return [_caused(Unavailable(str(error)), error) for _ in group]
         except Exception as error:
             self._last.clear()
-            kind = Unavailable if isinstance(error, Unavailable) else StoreError
-            return [_caused(kind(str(error)), error) for _ in group]
+            if half := len(group) // 2:
+                return [*await self._commit(group[:half]), *await self._commit(group[half:])]
+            if isinstance(error, IntegrityError):
+                return [await self._again(group[0])]
+            return [_caused(StoreError(str(error)), error)]
         self._last.update(last)
         return outcomes
 
