@@ -238,6 +238,24 @@ async def test_a_host_approves_seats_and_pauses_the_own_table_only() -> None:
 
 
 @played
+async def test_a_host_closes_the_table_and_everybody_has_their_chips() -> None:
+    async with evening() as room:
+        host = await guest(room, "Padrona")
+        await room.open_table(HOLDEM, host.person)
+        one = await guest(room, "Anna")
+        await one.watch("t1")
+        await one.do("t1", "sit", amount=5_000)
+        assert isinstance(await host.do("t1", "close"), say.Done)
+        codes = [heard.code for heard in await one.listen() if isinstance(heard, say.Notice)]
+        assert codes == ["room-closed"]
+        assert room.lobby.tables(host.person) == []
+        assert await room.cashier.balance(one.id) == GRANT
+        assert room.sits == {}
+        assert (await one.do("t1", "sit", amount=5_000)).code == "room-no-table"
+        assert (await room.books())[1] == []
+
+
+@played
 async def test_how_well_a_player_is_connected_is_told_to_the_table() -> None:
     async with evening() as room:
         actor = await room.open_table(HOLDEM)

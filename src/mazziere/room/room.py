@@ -19,6 +19,7 @@ from mazziere.room.cashier import Cashier
 from mazziere.room.chat import Talk
 from mazziere.room.clock import Clock, SystemClock, Timer
 from mazziere.room.config import Config
+from mazziere.room.desk import Desk
 from mazziere.room.groups import Groups
 from mazziere.room.hands import Hands
 from mazziere.room.histories import Histories
@@ -30,7 +31,7 @@ from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
 from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
-from mazziere.rules.refusal import Refusal
+from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
 from mazziere.table.seated import open_table
 
@@ -63,7 +64,9 @@ class Room:
         self.bots = Botkeeper(self)
         self.histories = Histories(self)
         self.groups = Groups(self)
+        self.desk = Desk(self)
         self.actors: dict[str, Actor] = {}
+        self.sits: dict[str, set[str]] = {}
         self._visitors: dict[str, set[Visitor]] = {}
         self._timers: dict[str, Timer] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,6 +91,7 @@ class Room:
         for actor in self.actors.values():
             for player in actor.seated():
                 await self.accounts.get(player)
+                self.sits.setdefault(player, set()).add(actor.id)
                 self.protection.sat(player)
             actor.arm()
             self.bots.after(actor)
@@ -179,14 +183,27 @@ class Room:
             self._money_moved(actor)
         if command.verb in ASKED and command.verb != "act":
             self.lobby.changed()
+        if closed(actor):
+            self._gone(actor)
+
+    def _gone(self, actor: Actor) -> None:
+        """A table is closed for good: those who watch are told, and it leaves the lobby."""
+        if self.actors.pop(actor.id, None) is not None:
+            notice = say.Notice(code="room-closed", message=messages()["room-closed"], table=actor.id)
+            actor.watchers.tell(say.encode(notice))
+            actor.close()
 
     def _money_moved(self, actor: Actor) -> None:
         players = [entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")]
         if not players:
             return
-        seated = {player for each in self.actors.values() for player in each.seated()}
+        seated = actor.seated()
         for player in players:
-            (self.protection.sat if player in seated else self.protection.left)(player)
+            tables = self.sits.setdefault(player, set())
+            (tables.add if player in seated else tables.discard)(actor.id)
+            (self.protection.sat if tables else self.protection.left)(player)
+            if not tables:
+                del self.sits[player]
             if player in self._visitors:
                 self.later(partial(self.tell_purse, player))
         self.lobby.changed()
@@ -311,7 +328,7 @@ class Room:
 
     def on_tables(self, player: str) -> int:
         """A player's chips that are in front of them somewhere."""
-        return sum([actor.table.chips().get(player, 0) for actor in self.actors.values()])
+        return sum([self.actors[table].table.chips().get(player, 0) for table in self.sits.get(player, ())])
 
     # -- time ------------------------------------------------------------------------------
 
@@ -334,9 +351,8 @@ class Room:
 
     def stand_up(self, player: str) -> None:
         """A player leaves every table, each as soon as its hand is over."""
-        for actor in self.actors.values():
-            if player in actor.seated():
-                actor.post(Command("leave", player))
+        for table in self.sits.get(player, ()):
+            self.actors[table].post(Command("leave", player))
 
     async def bring_up_to(self, bot: str, amount: int) -> None:
         """A bot of the house gets from it what it is missing."""
@@ -347,9 +363,8 @@ class Room:
     def renamed(self, person: Person) -> None:
         """Somebody goes by another name now: tell the tables."""
         told = {person.id: self.person(person.id)}
-        for actor in self.actors.values():
-            if person.id in actor.seated():
-                actor.watchers.tell(say.encode(say.People(table=actor.id, people=told)))
+        for table in self.sits.get(person.id, ()):
+            self.actors[table].watchers.tell(say.encode(say.People(table=table, people=told)))
 
     async def bot_token(self, owner: Person, label: str) -> str:
         """A program of somebody's own: an account for it, labelled as a bot, and the token it comes in with."""
@@ -363,10 +378,9 @@ class Room:
 
     async def erase(self, person: Person) -> None:
         """Delete-me: off every table first, then everything personal goes."""
-        seated = [actor for actor in self.actors.values() if person.id in actor.seated()]
-        for actor in seated:
-            await actor.do(Command("leave", person.id))
-        if any(person.id in actor.seated() for actor in seated):
+        for table in list(self.sits.get(person.id, ())):
+            await self.actors[table].do(Command("leave", person.id))
+        if person.id in self.sits:
             raise Refusal("", "room-still-seated")
         await self.accounts.erase(person.id)
 

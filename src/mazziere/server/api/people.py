@@ -107,7 +107,7 @@ async def about(room: Room, person: Person, csrf: str) -> Me:
         person.role,
         await room.cashier.balance(person.id),
         room.on_tables(person.id),
-        tuple([actor.id for actor in room.actors.values() if person.id in actor.seated()]),
+        tuple(sorted(room.sits.get(person.id, ()))),
         await room.protection.of(person.id),
         csrf,
     )
