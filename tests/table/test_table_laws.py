@@ -18,6 +18,7 @@ from mazziere.table.log import decode_one, encode_one
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
 from mazziere.table.view import look
+from properties.tables import proof
 from table.rounds import BOOKS, PLAYED, START, Cards, frames, setup
 
 PLAYERS = tuple([f"p{number}" for number in range(8)])
@@ -263,4 +264,4 @@ def check_places(table: PokerTable, now: HandBegan, last: HandBegan | None) -> N
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
+TestEvening.settings = settings(proof(40), stateful_step_count=40)
