@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from traceback import format_tb
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -214,9 +215,11 @@ class Actor:
                 answer(Took(seq, True))
                 return
             raise
-        except Exception:
+        except Exception as error:
             # What went wrong is a bug of ours: the table goes back to what is on disk and waits for the floor.
-            log.exception("table %s: %s failed", self.id, command.verb)
+            # What the error says stays out of the log: it may name a card.
+            where = "".join(format_tb(error.__traceback__))
+            log.error("table %s: %s failed: %s\n%s", self.id, command.verb, type(error).__name__, where)
             await self.rebuild()
             self.stop(f"{command.verb} failed")
             raise Refusal("", "room-fault") from None
