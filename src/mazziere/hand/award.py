@@ -134,7 +134,7 @@ def _winners(hand: Hand, place: int, contenders: list[int], side: str, run: int)
     known = {seat: value for seat in told if (value := hand.value(seat, side, run)) is not None}
     if not known:
         return None
-    return hand.variant.best(known, side)
+    return hand.variant.best(known, side, hand.law)
 
 
 def kept(s: State, seat: int) -> bool:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
     from mazziere.hand.phase import Phase
     from mazziere.hand.state import State
     from mazziere.ranking.order import Order
@@ -66,8 +67,8 @@ class Variant:
             return order.omaha(own, board)
         return order.strength((*own, *board))
 
-    def best(self, strengths: Mapping[int, int], side: str) -> list[int]:
-        """The winners of one side of one pot."""
+    def best(self, strengths: Mapping[int, int], side: str, law: Law) -> list[int]:
+        """The winners of one side of one pot; a game may leave something of its order to the house."""
         return self.order(side).best(strengths)
 
     def topic(self, strength: int, side: str) -> str:

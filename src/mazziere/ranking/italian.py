@@ -64,6 +64,8 @@ STRAIGHT_FLUSHES: Final = POKERS + len(SPANS[QUADS])
 
 FIRST_STRAIGHT_FLUSH: Final = STRAIGHT_FLUSHES << CODE_BITS
 MINIMUM_OF_SPADES: Final = FIRST_STRAIGHT_FLUSH
+_SECOND_STRAIGHT_FLUSH: Final = (STRAIGHT_FLUSHES + 4) << CODE_BITS
+_FIRST_MAXIMUM: Final = (STRAIGHT_FLUSHES + 4 * 9) << CODE_BITS
 MAXIMUM_OF_HEARTS: Final = (STRAIGHT_FLUSHES + 4 * 9 + 3) << CODE_BITS
 
 _FLUSH_SUITS: Final = [None if suit is None else SUIT_RANKS[suit] for suit in flush_suits(5)]
@@ -80,16 +82,18 @@ def class_of_ranks(high: int) -> int:
     return high + (FULLS - SPANS[FULL_HOUSE].start if high < SPANS[QUADS].start else POKERS - SPANS[QUADS].start)
 
 
-def exceptional(strengths: Collection[int]) -> bool:
-    """Do the maximum of hearts and the minimum of spades meet? Then the highest hand does not win (IT-RANK-10c)."""
-    return MAXIMUM_OF_HEARTS in strengths and MINIMUM_OF_SPADES in strengths
+def winning(strengths: Collection[int], circle: bool = False) -> int:
+    """The strength that takes a pot all these contest: the highest, but for straight flushes (IT-RANK-10c).
 
-
-def beats_all(strength: int, others: Collection[int]) -> bool:
-    """Would this hand win a pot against these?"""
-    if exceptional((strength, *others)):
-        return strength == MINIMUM_OF_SPADES
-    return strength > max(others, default=0)
+    Where they meet, the minimum of spades beats the maximum of hearts; with the full `circle`, which some houses
+    play, any minimum beats any maximum.
+    """
+    most = max(strengths, default=0)
+    if most < _FIRST_MAXIMUM:
+        return most
+    if circle:
+        return max([each for each in strengths if FIRST_STRAIGHT_FLUSH <= each < _SECOND_STRAIGHT_FLUSH], default=most)
+    return MINIMUM_OF_SPADES if most == MAXIMUM_OF_HEARTS and MINIMUM_OF_SPADES in strengths else most
 
 
 def _look(ranks: Sequence[int]) -> tuple[int, list[int]]:
@@ -158,9 +162,9 @@ class Italian(Order):
             return most
         return max([each for each in strengths if each >= FIRST_STRAIGHT_FLUSH], key=of_most_suit)
 
-    def best(self, strengths: Mapping[Seat, int]) -> list[Seat]:
+    def best(self, strengths: Mapping[Seat, int], circle: bool = False) -> list[Seat]:
         """The highest; the minimum of spades, if the maximum of hearts contests the same pot (IT-RANK-10c)."""
-        most = MINIMUM_OF_SPADES if exceptional(strengths.values()) else max(strengths.values(), default=0)
+        most = winning(strengths.values(), circle)
         return [seat for seat, each in strengths.items() if each == most]
 
     # -- five cards --------------------------------------------------------------------

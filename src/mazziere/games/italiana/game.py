@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mazziere.games.italiana.buio import Buio, blind_raises
 from mazziere.games.italiana.cambio import Cambio
+from mazziere.games.italiana.circle import circle
 from mazziere.games.italiana.final import UltimaPuntata
 from mazziere.games.italiana.invito import Invito
 from mazziere.games.italiana.opening import Apertura
@@ -21,7 +22,7 @@ from mazziere.hand.setup import SetupError
 from mazziere.hand.state import LIVE
 from mazziere.hand.variant import Variant
 from mazziere.ranking.high import SPANS
-from mazziere.ranking.italian import ASCENDING, FLUSHES, FULLS, POKERS, STRAIGHT_FLUSHES, italian
+from mazziere.ranking.italian import ASCENDING, FLUSHES, FULLS, POKERS, STRAIGHT_FLUSHES, italian, winning
 from mazziere.ranking.italian_suits import CODE_BITS
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mazziere.hand.hand import Hand
+    from mazziere.hand.law import Law
 
 OPTIONS: Final = ("asked", "sitting_out", "min_credit", "giro_pazzo", "vele", "distribuzione", "preferred")
 """What a table may say besides the stakes: who is asked for the invito, who sits out, the least credit of a cash
@@ -46,6 +48,11 @@ _SIZED: Final[dict[tuple[str, int], Variant]] = {}
 @dataclass(frozen=True)
 class Italiana(Variant):
     """The family of this game: its rulebook, its pack, and what a hand leaves to the next."""
+
+    def best(self, strengths: Mapping[int, int], side: str, law: Law) -> list[int]:
+        """Who wins a pot; which straight flushes beat a higher one is the house's to say (IT-RANK-10c)."""
+        most = winning(strengths.values(), circle(law))
+        return [seat for seat, each in strengths.items() if each == most]
 
     def for_players(self, players: int) -> Variant:
         """The game with the pack and the order of so many players."""

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.circle import circle
 from mazziere.games.italiana.giro_pazzo import starts
 from mazziere.games.italiana.presence import Seated, away, not_on_offer
 from mazziere.hand.award import award
 from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn, WinnersDeclared
 from mazziere.hand.phase import Phase
-from mazziere.ranking.italian import MINIMUM_OF_SPADES, beats_all, exceptional
+from mazziere.ranking.italian import winning
 from mazziere.rules.citations import join
 
 if TYPE_CHECKING:
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
 
 
-def _beating(contenders: dict[int, int], must: set[int]) -> None:
+def _beating(contenders: dict[int, int], must: set[int], around: bool) -> None:
     """Add whoever, in the order of showing, beats all that the others have shown for the same pot."""
-    if not exceptional(contenders.values()):
+    winner = winning(contenders.values(), around)
+    if winner == max(contenders.values(), default=0):
         most = 0
         for seat, value in contenders.items():
             if value > most or seat in must:
@@ -32,7 +34,7 @@ def _beating(contenders: dict[int, int], must: set[int]) -> None:
     shown: list[int] = []
     for seat, value in contenders.items():
         # The one that wins is shown even if what it beats comes after it.
-        if seat in must or value == MINIMUM_OF_SPADES or beats_all(value, shown):
+        if seat in must or value == winner or winning((value, *shown), around) == value:
             must.add(seat)
             shown.append(value)
 
@@ -73,7 +75,7 @@ class Esibizione(Seated, Phase):
         must: set[int] = set()
         for pot in s.pots:
             if len([seat for seat in pot.seats if not s.status[seat]]) > 1:
-                _beating({seat: value for seat, value in values.items() if seat in pot.seats}, must)
+                _beating({seat: value for seat, value in values.items() if seat in pot.seats}, must, circle(hand.law))
         for seat in values:
             if seat in must:
                 hand.show(seat, cite["show/beats"])
@@ -107,8 +109,8 @@ class Esibizione(Seated, Phase):
         s = hand.state
         for place, pot in enumerate(s.pots):
             shown = {seat: hand.value(seat) or 0 for seat in pot.seats if s.shown[seat]}
-            if exceptional(shown.values()):
-                winner = hand.variant.high.best(shown)
+            if winning(shown.values(), circle(hand.law)) != max(shown.values(), default=0):
+                winner = hand.variant.best(shown, "high", hand.law)
                 rule = hand.law.cite["rank/scala reale"]
                 hand.emit(WinnersDeclared(place, tuple(winner), "rules", "high", rule=rule))
 
