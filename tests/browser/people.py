@@ -1,0 +1,63 @@
+"""What a person does at a table, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import TimeoutError
+
+READY = ".bar:not(.dead)"
+
+
+def sit(page: Any, name: str = "Ada", entry: str = "post") -> None:
+    """Take the first free seat; a stranger gives a name."""
+    page.click("[data-sit]")
+    if page.locator("dialog input[name=name]").count():
+        page.fill("dialog input[name=name]", name)
+    if entry == "wait":
+        page.get_by_label("Wait for the big blind").check()
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog", state="detached")
+
+
+def turn(page: Any) -> Any:
+    """Wait until it is my turn and the buttons are alive; the verbs on offer."""
+    page.wait_for_selector(f"{READY} [data-verb]")
+    return page.eval_on_selector_all(f"{READY} [data-verb]", "all => all.map((one) => one.dataset.verb)")
+
+
+def act(page: Any, *wanted: str) -> str:
+    """On my turn, press the first of these buttons that is there."""
+    verbs = turn(page)
+    verb = next(verb for verb in wanted if verb in verbs)
+    page.click(f"{READY} [data-verb='{verb}']")
+    return verb
+
+
+def own_cards(page: Any) -> list[str]:
+    """The faces in my hand."""
+    found: list[str] = page.eval_on_selector_all(".seat.mine .card", "all => all.map((one) => one.dataset.card)")
+    return found
+
+
+def whose_turn(*pages: Any) -> Any:
+    """The one of these pages that is asked to act."""
+    for _ in range(60):
+        for page in pages:
+            try:
+                page.wait_for_selector(f"{READY} [data-verb]", timeout=250)
+            except TimeoutError:
+                continue
+            return page
+    raise AssertionError("nobody is asked to act")
+
+
+def until(page: Any, over: str, *wanted: str) -> None:
+    """Whenever it is my turn press the first of these buttons, until the page shows what is over."""
+    for _ in range(80):
+        page.wait_for_selector(f"{READY} [data-verb], {over}")
+        if page.locator(over).count():
+            return
+        act(page, *wanted)
+        page.wait_for_selector(f"{READY} [data-verb]", state="detached")
+    raise AssertionError(f"never came to {over}")
