@@ -453,7 +453,8 @@ class Betting(Phase):
         s = hand.state
         other = next(seat for seat in s.live() if s.secrets.get(seat) != "chop")
         rule = hand.law.rules["chopping_blinds"]
-        hand.emit(Turn(s.turn + 1, (other,), ((Option("chop", rule=rule), Option("no-chop", rule=rule)),)))
+        options = (Option("chop", rule=rule), Option("no-chop", rule=rule))
+        hand.emit(Turn(s.turn + 1, (other,), (options,), hand.deadline()))
         return True
 
     # -- closing -----------------------------------------------------------------------

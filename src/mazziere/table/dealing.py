@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazziere.cards.sealed import LOTS
 from mazziere.games import ITALIAN, game
+from mazziere.games.italiana.cambio import LOTS as ITALIAN_LOTS
 from mazziere.hand.hand import Hand
 from mazziere.rules.citations import join
 from mazziere.table import events as ev
@@ -20,7 +21,7 @@ from mazziere.table.state import NOWHERE, TableState
 if TYPE_CHECKING:
     from mazziere.table.poker import PokerTable
 
-DRAW = LOTS
+DRAW = ITALIAN_LOTS
 """The lot of a sealed deck that the draw for the button takes its cards from; no hand reaches it before."""
 
 
@@ -172,7 +173,10 @@ def wanted_lots(table: PokerTable) -> int:
     s = table.state
     several = table.setup.game in (MIXED, DEALERS_CHOICE)
     fresh = s.places.button == NOWHERE or s.places.button not in s.people or several
-    return LOTS + 1 if fresh or line_up_fails(table) else LOTS
+    if fresh or line_up_fails(table):
+        return DRAW + 1
+    # Six players can have the discards shuffled twice.
+    return ITALIAN_LOTS if table.italian else LOTS
 
 
 def line_up_fails(table: PokerTable) -> bool:
