@@ -132,7 +132,10 @@ class Visitor:
                 self._unwatch(message.table)
                 self.tell(say.Done(id=message.id, table=message.table))
             case say.Entropy():
-                self._seat(message.table).shuffler.take(self.player, message.entropy)
+                actor = self._seat(message.table)
+                if self.player not in actor.seated():
+                    raise Refusal("", "room-not-seated")
+                actor.shuffler.take(self.player, message.entropy)
                 self.tell(say.Done(id=message.id, table=message.table))
             case say.Say():
                 self._seat(message.table)

@@ -78,8 +78,8 @@ def create_app(
     *,
     proxy: bool = False,
     secure: bool = False,
-    requests: int = 200,
-    entries: int = 30,
+    requests: int = 600,
+    entries: int = 60,
     sockets_each: int = EACH,
     web: Path = WEB,
 ) -> Gate:

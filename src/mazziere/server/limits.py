@@ -10,7 +10,7 @@ from mazziere.rules.refusal import Refusal
 class Limits:
     """Rates of one server. `secure` says that browsers reach it over TLS."""
 
-    def __init__(self, clock: Clock, *, secure: bool = False, requests: int = 200, entries: int = 30) -> None:
+    def __init__(self, clock: Clock, *, secure: bool = False, requests: int = 600, entries: int = 60) -> None:
         self.secure = secure
         self._requests = Buckets(requests, requests / 10, clock)
         self._entries = Buckets(entries, entries / 60, clock)

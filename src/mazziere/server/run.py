@@ -40,8 +40,8 @@ class Serving(msgspec.Struct, frozen=True):
     tls_cert: Path | None = None
     tls_key: Path | None = None
     proxy: bool = False
-    requests: int = 200
-    sockets_each: int = 20
+    requests: int = 600
+    sockets_each: int = 200
 
 
 class Opened(msgspec.Struct, frozen=True):

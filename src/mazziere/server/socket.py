@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mazziere.server.identity import Identities
 
 POLICY, OVERLOADED = 1008, 1013
-EACH: Final = 20
+EACH: Final = 200
 """Sockets from one address, unless the room is told otherwise."""
 
 
