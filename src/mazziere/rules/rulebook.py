@@ -24,6 +24,8 @@ PROFILES = (
     "recorded",
 )
 
+_ADOPTED: dict[str, "Rulebook"] = {}
+
 
 class Ruled(NamedTuple):
     """A policy's value and the id of the rule that gives it ("" where every source is silent)."""
@@ -101,6 +103,8 @@ def rulebook(name_or_path: str | Path) -> Rulebook:
     """
     if isinstance(name_or_path, str) and name_or_path in PROFILES:
         return _profile(name_or_path)
+    if isinstance(name_or_path, str) and name_or_path in _ADOPTED:
+        return _ADOPTED[name_or_path]
     path = Path(name_or_path)
     if path.suffix == ".toml":
         return house(path)
@@ -108,6 +112,17 @@ def rulebook(name_or_path: str | Path) -> Rulebook:
     raise RulebookError(
         f"rulebook: {str(name_or_path)!r} is not known; {hint}give one of {', '.join(PROFILES)}, or a .toml file"
     )
+
+
+def adopt(name: str, book: Rulebook) -> None:
+    """Let a house's rulebook be found by name, like a profile. A name stands for one rulebook, for good."""
+    if name in PROFILES or _ADOPTED.setdefault(name, book) != book:
+        raise RulebookError(f"rulebook: {name!r} is another rulebook already")
+
+
+def adopted(name: str) -> bool:
+    """Is there a house's rulebook of that name?"""
+    return name in _ADOPTED
 
 
 def house(path_or_text: str | Path, over: str | Rulebook | None = None) -> Rulebook:
