@@ -208,13 +208,12 @@ class Room:
                 self.later(partial(self.tell_purse, player))
         self.lobby.changed()
 
-    async def snapshot(self, actor: Actor, player: str, join: Visitor | None = None) -> say.Snapshot:
-        """A table whole, as a player may see it; `join` watches it from this very moment on."""
+    async def snapshot(self, actor: Actor, player: str, moment: Callable[[], None] | None = None) -> say.Snapshot:
+        """A table whole, as a player may see it; `moment` is called just when it is taken."""
 
         def look(table: Seated) -> say.Snapshot:
-            if join is not None:
-                actor.watchers.add(join)
-                actor.arm()
+            if moment is not None:
+                moment()
             seated = actor.seated()
             return say.Snapshot(
                 table=actor.id,

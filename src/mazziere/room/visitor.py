@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -87,10 +88,13 @@ class Visitor:
             self._bytes -= len(frame)
             return frame
         if self._behind:
-            table = self._behind.pop()
+            table = next(iter(self._behind))
             actor = self._watching.get(table)
             if actor is not None:
-                return encode(await self.room.snapshot(actor, self.player))
+                # Frames are left out up to the very moment of the snapshot, and come again from there.
+                caught_up = partial(self._behind.discard, table)
+                return encode(await self.room.snapshot(actor, self.player, moment=caught_up))
+            self._behind.discard(table)
         return None
 
     # -- what comes in -------------------------------------------------------------------
@@ -182,10 +186,15 @@ class Visitor:
         await self.room.access.admit(self.person, actor, message.key)
         if message.table not in self._watching and len(self._watching) >= MOST_TABLES:
             raise Refusal("", "room-too-many-tables", most=MOST_TABLES)
-        snapshot = await self.room.snapshot(actor, self.player, join=self)
+        snapshot = await self.room.snapshot(actor, self.player, moment=partial(self._join, actor))
         self._watching[message.table] = actor
         self.push(encode(msgspec.structs.replace(snapshot, id=message.id)))
         self.room.presence(actor, self.player)
+
+    def _join(self, actor: Actor) -> None:
+        if not self.gone:
+            actor.watchers.add(self)
+            actor.arm()
 
     def _unwatch(self, table: str) -> None:
         actor = self._watching.pop(table, None)
