@@ -20,6 +20,7 @@ from mazziere.room.chat import Talk
 from mazziere.room.clock import Clock, SystemClock, Timer
 from mazziere.room.config import Config
 from mazziere.room.desk import Desk
+from mazziere.room.floor_calls import FloorCalls
 from mazziere.room.groups import Groups
 from mazziere.room.hands import Hands
 from mazziere.room.histories import Histories
@@ -29,6 +30,7 @@ from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
 from mazziere.room.protection import MINUTE, Protection
 from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
+from mazziere.room.rulebooks import HouseBooks
 from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal, messages
@@ -65,6 +67,8 @@ class Room:
         self.histories = Histories(self)
         self.groups = Groups(self)
         self.desk = Desk(self)
+        self.floor = FloorCalls(self)
+        self.rulebooks = HouseBooks(store, self.clock)
         self.actors: dict[str, Actor] = {}
         self.sits: dict[str, set[str]] = {}
         self._visitors: dict[str, set[Visitor]] = {}
@@ -76,6 +80,7 @@ class Room:
 
     async def open(self) -> None:
         """Bring every table back; the time the room was away is given back to whoever was thinking."""
+        await self.rulebooks.open()
         alive = int(await self.store.setting("alive") or 0)
         for stream in await self.store.streams("table"):
             hands = Hands()

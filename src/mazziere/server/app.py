@@ -17,6 +17,10 @@ from mazziere import __version__
 from mazziere.games import GAMES, ITALIAN
 from mazziere.room.room import Room
 from mazziere.rules.rulebook import PROFILES
+from mazziere.server.api.desk import Desk
+from mazziere.server.api.floor import Floor
+from mazziere.server.api.house import House
+from mazziere.server.api.oversight import Oversight
 from mazziere.server.api.people import People
 from mazziere.server.api.protocol import protocol
 from mazziere.server.api.qr import Pictures
@@ -38,6 +42,11 @@ if TYPE_CHECKING:
 LARGEST: Final = 256 * 1024
 """Bytes a request's body may have."""
 
+CONTROLLERS: Final = (
+    *(People, Tables, Lists, Rules, House, Reading, Pictures),
+    *(Desk, Floor, Staff, Oversight),
+)
+
 WEB: Final = Path(__file__).parent.parent / "web"
 
 
@@ -57,7 +66,7 @@ class About(msgspec.Struct, frozen=True):
 def about(room: Room) -> About:
     """What this room offers."""
     games = (*GAMES, *ITALIAN, MIXED, DEALERS_CHOICE, *HOUSE)
-    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, tuple(PROFILES))
+    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, (*PROFILES, *room.rulebooks.saved))
 
 
 @get("/api/health", summary="Is the room open, and does its database answer?", tags=["room"])
@@ -99,7 +108,7 @@ def _rest(room: Room, identities: Identities, limits: Limits) -> Litestar:
         return await identities.of(request)
 
     return Litestar(
-        route_handlers=[about, health, protocol, People, Tables, Lists, Rules, Reading, Pictures, Staff, status],
+        route_handlers=[about, health, protocol, status, *CONTROLLERS],
         dependencies={
             "room": Provide(lambda: room, sync_to_thread=False),
             "identities": Provide(lambda: identities, sync_to_thread=False),

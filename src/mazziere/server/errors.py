@@ -37,6 +37,7 @@ STATUS: Final = {
     "room-no-list": 404,
     "room-no-rule": 404,
     "room-no-rulebook": 404,
+    "floor-no-call": 404,
     "room-name-taken": 409,
     "room-conflict": 409,
     "room-fast": 429,

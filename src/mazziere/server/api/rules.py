@@ -15,7 +15,7 @@ from mazziere.history.phh import HistoryError
 from mazziere.history.seals import verify_history, verify_log
 from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, rule
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.rulebook import PROFILES, diff, rulebook
+from mazziere.rules.rulebook import PROFILES, adopted, diff, rulebook
 from mazziere.rules.search import search
 
 Language = Literal["it", "en"]
@@ -133,7 +133,7 @@ def _judged(data: Evidence) -> Verdict:
 
 def _profile(name: str) -> str:
     # A rulebook may also be a file; what comes over the wire never is.
-    if name not in PROFILES:
+    if name not in PROFILES and not adopted(name):
         raise Refusal("", "room-no-rulebook", name=name, names=", ".join(PROFILES))
     return name
 

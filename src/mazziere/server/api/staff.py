@@ -81,6 +81,7 @@ class Staff(Controller):
             raise Refusal("", "room-no-account", id=account)
         receipt = await room.cashier.adjust(account, data.amount, data.why, person.id)
         await room.tell_purse(account)
+        await room.audit(person, "chips", account, f"{data.amount:+d}: {data.why}")
         return receipt
 
     @post("/silences", summary="Take somebody's word, or give it back", status_code=204)

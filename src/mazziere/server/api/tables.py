@@ -16,7 +16,7 @@ from mazziere.room.histories import Format, Played
 from mazziere.room.roles import require
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.rulebook import PROFILES
+from mazziere.rules.rulebook import PROFILES, adopted
 from mazziere.server.identity import Identity
 from mazziere.table.command import Command
 from mazziere.table.group_view import GroupView
@@ -86,7 +86,7 @@ def setup_of(new: NewTable) -> TableSetup:
     """What a table is opened with, from what its host asked for."""
     italian = new.game in ("italiana", "telesina")
     book = new.rulebook or ("italiana" if italian else "home")
-    if book not in PROFILES:
+    if book not in PROFILES and not adopted(book):
         raise Refusal("", "room-no-rulebook", name=book, names=", ".join(PROFILES))
     big = max(new.big_blind, 1)
     blinds = () if italian else (new.small_blind, big)
