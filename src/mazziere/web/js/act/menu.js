@@ -3,6 +3,7 @@ import { html, useState } from "../lib.js";
 import { me } from "../state/session.js";
 import { chips, t } from "../words.js";
 import { Dialog } from "../draw/dialog.js";
+import { Refusal } from "../draw/refusal.js";
 import { bounds } from "./sit.js";
 
 const POKER = { straddle: ["off", "live"], boards: ["ask", "1", "2", "3"], chop: ["ask", "yes", "no"] };
@@ -24,6 +25,7 @@ export function SeatMenu({ watched, onClose }) {
   const then = (/** @type {string} */ verb, /** @type {any} */ more = {}) => watched.do(verb, more).then((done) => { if (done) onClose(); });
   return html`<${Dialog} title=${t("my-seat")} onClose=${onClose}>
     <div class="menu-list">
+      <${Refusal} watched=${watched} />
       ${person.away
         ? html`<button class="primary" onClick=${() => then("return", { value: italian ? "" : "post" })}>${t("im-back")}</button>`
         : html`<button onClick=${() => then("sit-out")}>${t(italian ? "act-sitout" : "sit-out")}</button>`}

@@ -275,6 +275,11 @@ export const HAND = {
     });
     paid(h, e);
   },
+  "exposed"(h, e) {
+    h.facts = { ...h.facts, [`exposed/${e.seat}`]: e.loses_raise ? 2 : 1 };
+    h.pending = {};
+  },
+  "told"() {},
   "clock-shifted"(h, e) { if (h.deadline) h.deadline += e.by; },
   // -- poker all'italiana and Telesina
   "left-out"(h, e) { h.status[e.seat] = STATUS[4]; answered(h, e.seat); },

@@ -106,6 +106,12 @@ const TABLE = {
     const others = v.seats.filter((/** @type {any} */ other) => other.seat !== e.seat);
     v.seats = [...others, one].sort((a, b) => a.seat - b.seat);
   },
+  "table-seat-changed"(v, e) {
+    const one = v.seats.find((/** @type {any} */ seat) => seat.player === e.player);
+    const moved = { ...one, seat: e.to, ...(e.standing ? { standing: e.standing, entry: "wait" } : {}) };
+    const others = v.seats.filter((/** @type {any} */ seat) => seat.player !== e.player);
+    v.seats = [...others, moved].sort((a, b) => a.seat - b.seat);
+  },
   "table-left"(v, e, t) {
     v.seats = v.seats.filter((/** @type {any} */ one) => one.seat !== e.seat);
     if (e.player === t.player) v.yours = null;

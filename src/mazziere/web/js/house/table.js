@@ -4,7 +4,7 @@ import { me } from "../state/session.js";
 import { chips, t } from "../words.js";
 import { Until } from "../draw/clock.js";
 import { Face } from "../draw/seat.js";
-import { Refusal } from "../pages/table.js";
+import { Refusal } from "../draw/refusal.js";
 import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
 import { Decisions } from "./decisions.js";

@@ -34,7 +34,7 @@ function Grid({ ids }) {
         ${table.view.value?.guests
           ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} /></div>`
           : html`<div class="table small"><div class="felt-area"><${Felt} watched=${table} small=${true} /></div>
-              <div class="bar-area">${table.view.value && html`<${Acting} watched=${table} onSit=${() => {}} keys=${table.id === active} />`}</div></div>`}
+              <div class="bar-area">${table.view.value && html`<${Acting} watched=${table} onSit=${null} keys=${table.id === active} />`}</div></div>`}
       </section>`)}
     </div></main>`;
 }

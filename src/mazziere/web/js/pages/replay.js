@@ -46,10 +46,11 @@ export function ReplayPage({ parts, query }) {
   const [moments, load] = useState(/** @type {any[]|null} */ (null));
   const [error, fail] = useState(/** @type {any} */ (null));
   const [step, go] = useState(Number(query.get("step")) || 0);
+  const begin = (/** @type {any[]} */ all) => { load(all); if (!query.get("step")) go(Math.max(all.findIndex((one) => one.view.hand.seats.some((/** @type {any} */ s) => s.hole.length)), 0)); };
   const [playing, run] = useState(false);
   const [copied, copy] = useState(false);
   const key = query.get("key") ?? "";
-  useEffect(() => { get(`/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`).then((told) => load(momentsOf(told.events)), (refused) => fail(refused.told ?? {})); }, [table, number]);
+  useEffect(() => { get(`/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`).then((told) => begin(momentsOf(told.events)), (refused) => fail(refused.told ?? {})); }, [table, number]);
   const last = (moments?.length ?? 1) - 1;
   useEffect(() => {
     if (!playing) return undefined;

@@ -8,7 +8,7 @@ import { said, t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, gameText, stakesText } from "../draw/info.js";
 import { Side } from "../draw/side.js";
-import { Rule } from "../draw/rule.js";
+import { Refusal } from "../draw/refusal.js";
 import { ActionBar } from "../act/bar.js";
 import { PreActions } from "../act/pre.js";
 import { SitDown } from "../act/sit.js";
@@ -24,15 +24,7 @@ export function useTable(id, key = "") {
   return watched;
 }
 
-/** Why the last command was refused: one line, with the rule. @param {{watched: import("../state/tables.js").Watched}} props */
-export function Refusal({ watched }) {
-  const refusal = watched.refusal.value;
-  if (!refusal) return null;
-  return html`<div class="refusal" role="alert"><span>${said(refusal.message)} ${refusal.rule && html`<${Rule} rule=${refusal.rule} />`}</span>
-    <button class="quiet" aria-label=${t("close")} onClick=${() => { watched.refusal.value = null; }}>✕</button></div>`;
-}
-
-/** @param {{watched: import("../state/tables.js").Watched, onSit: (seat: number) => void, keys?: boolean}} props */
+/** @param {{watched: import("../state/tables.js").Watched, onSit: ((seat: number) => void)|null, keys?: boolean}} props */
 export function Acting({ watched, onSit, keys = true }) {
   const view = watched.view.value;
   const hand = view.hand;
@@ -48,7 +40,7 @@ export function Acting({ watched, onSit, keys = true }) {
     ${person && hand && html`<${PreActions} watched=${watched} />`}
     ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} />`}
     ${person?.away && !turn && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do(person.stack ? "return" : "top-up", person.stack ? { value: italian ? "" : "post" } : { amount: view.setup.buy_in?.[0] ?? 1000 })}>${t(person.stack ? "im-back" : "top-up-do")}</button></div>`}
-    ${!person && !view.closed && html`<div class="sit-line">
+    ${!person && !view.closed && onSit && html`<div class="sit-line">
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
     </div>`}`;
