@@ -128,3 +128,15 @@ def test_a_low_needs_five_cards_of_eight_or_lower() -> None:
 def test_a_game_nobody_knows_is_refused_with_those_we_know() -> None:
     with pytest.raises(KeyError, match="holdem"):
         game("gin")
+
+
+def test_a_game_is_found_by_its_name_in_the_package_and_among_the_games() -> None:
+    import mazziere
+    from mazziere import games
+
+    for key in (*games.GAMES, *games.ITALIAN):
+        name = key.replace("-", "_")
+        assert getattr(mazziere, name) is games.game(key)
+        assert callable(getattr(games, name).deal)
+    assert games.holdem.deal(stacks=[500] * 2, blinds=(5, 10)).variant is mazziere.holdem
+    assert games.italiana.deal == mazziere.italiana.deal

@@ -114,3 +114,12 @@ def test_completing_and_bringing_in_have_their_own_verbs() -> None:
     assert hand.actor != first
     hand.complete(5)
     assert max(hand.state.bets) == 5
+
+
+def test_each_option_has_a_least_a_most_and_a_rule_and_says_why() -> None:
+    hand = table()
+    options = {option.verb: option for option in hand.legal()}
+    raising = options["raise"]
+    assert (raising.min, raising.max, raising.rule.split()[0]) == (200, 5000, "ST-43a")
+    assert hand.why(raising) == hand.why("raise 200")
+    assert hand.why(options["fold"]) == hand.why("fold")

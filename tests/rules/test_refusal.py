@@ -130,3 +130,8 @@ def test_nothing_is_heard_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(cited, "recorder", None)
     Refusal("ST-50a", "out-of-turn", seat=3)
     cited.record_events([Event("ST-16")])
+
+
+def test_a_refusal_says_its_rule_and_why() -> None:
+    refusal = Refusal("FG-9c", "below-minimum", amount=150, least=200)
+    assert (refusal.rule, refusal.why) == ("FG-9c", "150 is too little: the minimum is 200.")

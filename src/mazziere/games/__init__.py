@@ -67,3 +67,11 @@ def game(key: str) -> Variant:
     if found is None:
         raise KeyError(f"game: {key!r} is not known; give one of {', '.join((*GAMES, *ITALIAN))}")
     return found
+
+
+def __getattr__(name: str) -> Variant:
+    """The game of a key written as a name: `from mazziere.games import omaha4_hilo`."""
+    key = name.replace("_", "-")
+    if key in GAMES or key in ITALIAN:
+        return game(key)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

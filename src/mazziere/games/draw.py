@@ -27,3 +27,6 @@ DRAW5 = Variant(
         Showdown(),
     ),
 )
+
+# The module deals as its game does: `from mazziere.games import draw`, then `draw.deal(...)`.
+deal = DRAW5.deal

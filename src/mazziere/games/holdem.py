@@ -30,3 +30,6 @@ HOLDEM = Variant(
         Showdown(),
     ),
 )
+
+# The module deals as its game does: `from mazziere.games import holdem`, then `holdem.deal(...)`.
+deal = HOLDEM.deal

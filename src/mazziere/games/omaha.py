@@ -36,3 +36,6 @@ def _hilo(game: Variant) -> Variant:
 
 OMAHA4, OMAHA5, OMAHA6 = _omaha(4), _omaha(5), _omaha(6)
 OMAHA4_HILO, OMAHA5_HILO, OMAHA6_HILO = _hilo(OMAHA4), _hilo(OMAHA5), _hilo(OMAHA6)
+
+# The module deals as its game does: `from mazziere.games import omaha`, then `omaha.deal(...)`.
+deal = OMAHA4.deal

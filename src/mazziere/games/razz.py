@@ -21,3 +21,6 @@ RAZZ = replace(
         for phase in STUD7.phases
     ),
 )
+
+# The module deals as its game does: `from mazziere.games import razz`, then `razz.deal(...)`.
+deal = RAZZ.deal

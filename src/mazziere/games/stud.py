@@ -59,3 +59,6 @@ STUD5 = replace(
         Showdown(),
     ),
 )
+
+# The module deals as its game does: `from mazziere.games import stud`, then `stud.deal(...)`.
+deal = STUD7.deal

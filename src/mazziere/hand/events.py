@@ -34,6 +34,16 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     high: int = 0
     rule: str = ""
 
+    @property
+    def min(self) -> int:
+        """The least it may be for."""
+        return self.low
+
+    @property
+    def max(self) -> int:
+        """The most it may be for."""
+        return self.high
+
     def __str__(self) -> str:
         if not self.high:
             return self.verb

@@ -132,8 +132,8 @@ class Hand(Interruptions):
 
         return look(self.state, seat)
 
-    def why(self, action: str) -> str:
-        """Why an action such as `raise 150` is, or is not, open to whoever's turn it is, with the rule."""
+    def why(self, action: str | Option) -> str:
+        """Why an action (`raise 150`, or one of `legal()`) is, or is not, open to whose turn it is, with the rule."""
         from mazziere.hand.explain import why
 
         return why(self, action)

@@ -22,6 +22,8 @@ class Refusal(Exception):
     You may only call or fold: you face 75 more, less than a full raise of 100, ... (ST-47a1)
     >>> refusal.message("it")
     'Puoi solo vedere o passare: devi aggiungere 75, meno di un rilancio intero di 100, ...'
+    >>> refusal.rule, refusal.why
+    ('ST-47a1', 'You may only call or fold: you face 75 more, less than a full raise of 100, ...')
     """
 
     def __init__(self, rule: str, why: str = "not-allowed-here", **facts: Any) -> None:
@@ -31,6 +33,11 @@ class Refusal(Exception):
         self.facts = facts
         if cited.recorder is not None:
             cited.record(rule)
+
+    @property
+    def why(self) -> str:
+        """The sentence for people, in English; `message("it")` has the Italian one."""
+        return self.message("en")
 
     def message(self, lang: str = "en") -> str:
         """The sentence for people, without the rule id."""

@@ -13,6 +13,10 @@ _WHERE = {"ITALIANA": "game", "Italiana": "game", "Partita": "series", "TELESINA
 
 
 def __getattr__(name: str) -> Any:
+    if name == "deal":
+        from mazziere.games.italiana.game import ITALIANA
+
+        return ITALIANA.deal
     if name not in _WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
