@@ -71,6 +71,15 @@ class SatDown(Event, frozen=True, gc=False, tag="table-sat-down"):
     behind: int = 0
 
 
+class SeatChanged(Event, frozen=True, gc=False, tag="table-seat-changed"):
+    """A player takes another seat of the table, chips and all; `standing` where that makes a newcomer of them."""
+
+    player: str
+    seat: int
+    to: int
+    standing: str = ""
+
+
 class Left(Event, frozen=True, gc=False, tag="table-left"):
     """A player gives up the seat, or loses it, and takes all the chips along."""
 

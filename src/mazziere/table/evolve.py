@@ -119,6 +119,15 @@ def sat_down(s: TableState, e: ev.SatDown) -> None:
     s.gone.pop(e.player, None)
 
 
+@applies(ev.SeatChanged)
+def seat_changed(s: TableState, e: ev.SeatChanged) -> None:
+    person = s.people.pop(e.seat)
+    person.seat = e.to
+    if e.standing:
+        person.standing, person.entry = e.standing, "wait"
+    s.people[e.to] = person
+
+
 @applies(ev.Left)
 def left(s: TableState, e: ev.Left) -> None:
     del s.people[e.seat]

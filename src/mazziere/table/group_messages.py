@@ -63,7 +63,7 @@ def reports(event: Event, number: int, table_id: str, group_id: str) -> tuple[Me
     told: list[Command] = []
     if isinstance(event, tables.SatDown):
         told.append(Command("sat", event.player, event.seat, event.stack, value=table_id))
-    elif isinstance(event, houses.SeatChanged):
+    elif isinstance(event, tables.SeatChanged):
         told.append(Command("sat", event.player, event.to, value=table_id))
     elif isinstance(event, tables.Left | houses.Unclaimed):
         told.append(Command("left", event.player, event.seat, event.amount, value=table_id))

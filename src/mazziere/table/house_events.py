@@ -49,14 +49,6 @@ class CompanyLeft(Event, frozen=True, gc=False, tag="table-company-left"):
     amount: int
 
 
-class SeatChanged(Event, frozen=True, gc=False, tag="table-seat-changed"):
-    """A player takes another seat of the table."""
-
-    player: str
-    seat: int
-    to: int
-
-
 class SeatHeld(Event, frozen=True, gc=False, tag="table-seat-held"):
     """The house keeps a seat for whom it will."""
 

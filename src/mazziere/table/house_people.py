@@ -142,7 +142,7 @@ def change_seat(t: HouseTable, command: Command) -> None:
         raise Refusal(t.rules["seats"], "house-seat-taken", seat=command.seat, free=listed)
     if guest.playing:
         t.take_back_all(guest, command.at)
-    t.emit(hv.SeatChanged(guest.player, guest.seat, command.seat, rule=t.rules["seats"], at=command.at))
+    t.emit(ev.SeatChanged(guest.player, guest.seat, command.seat, rule=t.rules["seats"], at=command.at))
     enter(t, guest, command.at)
 
 

@@ -195,8 +195,8 @@ def ready(s: HouseState, e: hv.Ready) -> None:
     _guest(s, e.player).ready = True
 
 
-@applies(hv.SeatChanged)
-def seat_changed(s: HouseState, e: hv.SeatChanged) -> None:
+@applies(ev.SeatChanged)
+def seat_changed(s: HouseState, e: ev.SeatChanged) -> None:
     guest = s.guests.pop(e.seat)
     guest.stack, guest.playing = s.stack(guest), False
     guest.seat = e.to

@@ -290,6 +290,7 @@ VERBS: Final[dict[str, Callable[[PokerTable, Command], None]]] = {
     "approve": seating.approve,
     "deny": seating.deny,
     "leave": seating.leave,
+    "change-seat": seating.change_seat,
     "kick": seating.kick,
     "top-up": seating.top_up,
     "cash": seating.cash,

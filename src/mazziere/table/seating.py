@@ -123,6 +123,24 @@ def leave(table: PokerTable, command: Command) -> None:
     go(table, seated(table, command), "", command.at, "")
 
 
+def change_seat(table: PokerTable, command: Command) -> None:
+    """Take another seat of the table, between hands; whoever has played enters there as a newcomer would."""
+    s, law = table.state, table.law
+    person = seated(table, command)
+    rule = law.cite["table/seat"]
+    if s.running and person.player in s.players:
+        raise Refusal(rule, "house-hand-under-way")
+    if not 0 <= command.seat < table.setup.seats:
+        raise Refusal(rule, "no-such-seat", seat=command.seat, most=table.setup.seats - 1)
+    if command.seat in s.people or command.seat in s.asking:
+        raise Refusal(rule, "seat-taken", seat=command.seat)
+    # A seat is not changed to escape the blinds: the house treats it as coming to the table (SC-SEAT-5).
+    anew = person.standing == "playing" and not table.italian
+    rule = join(rule, law.cite["table/changed"]) if anew else rule
+    standing = "new" if anew else ""
+    table.emit(ev.SeatChanged(person.player, person.seat, command.seat, standing, rule=rule, at=command.at))
+
+
 def kick(table: PokerTable, command: Command) -> None:
     """The host or the floor takes a seat away; `what` names the player, `value` may name the rule."""
     table.staff(command)
