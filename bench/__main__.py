@@ -2,7 +2,8 @@
 
 `python -m bench shuffle [--decks N]` judges the shuffle; `python -m bench differential [--hands N]` compares whole
 hands with PokerKit's and fails on any difference that is not known; `python -m bench bots [--deals N]` lets the bots'
-styles play each other; `python -m bench faults [--kills N]` kills rooms and fails when one has lost anything.
+styles play each other; `python -m bench faults [--kills N]` kills rooms and fails when one has lost anything;
+`python -m bench room [--tables N]` plays at many tables over sockets.
 """
 
 from __future__ import annotations
@@ -42,6 +43,13 @@ def faults(console: Console, asked: argparse.Namespace) -> int:
     return run(console, asked)
 
 
+def room(console: Console, asked: argparse.Namespace) -> int:
+    """Many tables over sockets."""
+    from bench.room import run
+
+    return run(console, asked)
+
+
 SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "ranking": ranking,
     "holdem": hands.holdem,
@@ -59,7 +67,7 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "decisions": bots.decisions,
     "store": store,
 }
-RUNS = {**report.RUNS, "bots": bots.bots, "faults": faults}
+RUNS = {**report.RUNS, "bots": bots.bots, "faults": faults, "room": room}
 """The long runs, which are only made when they are asked for."""
 
 
@@ -92,6 +100,8 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=400, help="duplicate deals of each pair (bots)")
     parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")
     parser.add_argument("--kills", type=int, default=50, help="kills at random on each database (faults)")
+    parser.add_argument("--tables", type=int, default=100, help="tables, six sockets at each (room); 500 in full")
+    parser.add_argument("--profile", default="", help="a file for the profile of the room's process (room)")
     asked = parser.parse_args()
     unknown = [name for name in asked.names if name not in SECTIONS and name not in RUNS]
     if unknown:

@@ -41,6 +41,7 @@ class Botkeeper:
         self._timers: dict[str, Timer] = {}
         self._seating: set[str] = set()
         self._spare: list[Person] = []
+        self._closed = False
 
     def mine(self, player: str) -> bool:
         """Is this one of the house's own?"""
@@ -52,7 +53,8 @@ class Botkeeper:
         return not running(actor) and not len(actor.watchers) and all(map(self.mine, actor.seated()))
 
     def close(self) -> None:
-        """No bot decides any more."""
+        """No bot decides any more, whatever is still being carried out."""
+        self._closed = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -76,7 +78,7 @@ class Botkeeper:
             self._fill(actor)
 
     def _later(self, actor: Actor) -> None:
-        if actor.id in self._timers:
+        if self._closed or actor.id in self._timers:
             return
         low, high = self._room.config.bot_pace
         delay = self._dice.randint(low, high) if high else 0
@@ -130,7 +132,7 @@ class Botkeeper:
 
     def _fill(self, actor: Actor) -> None:
         """Between hands: who has no chips goes, one gives way when the table is full, and free places are filled."""
-        if actor.id in self._seating or actor.fault or closed(actor):
+        if self._closed or actor.id in self._seating or actor.fault or closed(actor):
             return
         seats = actor.table.setup.seats
         mine = [player for player in actor.seated() if self.mine(player)]
