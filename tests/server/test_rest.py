@@ -199,7 +199,7 @@ async def test_staff_see_accounts_and_books_and_what_they_do_is_written_down() -
         given = {"amount": 500, "why": "a prize"}
         assert (await anna.post(f"/api/staff/accounts/{me['id']}/chips", json=given)).json()["balance"] == 200_500
         trail = (await capo.get("/api/staff/audit")).json()
-        assert [each["event"] for each in trail] == ["staff-role"]
+        assert [each["event"] for each in trail] == ["staff-chips", "staff-role"]
 
 
 @played

@@ -40,8 +40,9 @@ class Protections(msgspec.Struct, frozen=True, omit_defaults=True):
 def binding(limits: Iterable[Limit], now: int) -> Protections:
     """Of all limits ever set, those that bind: the latest of each kind that has begun and is not over.
 
-    >>> binding([Limit(kind="loss", amount=500, since=1), Limit(kind="loss", amount=900, since=50)], 10)
-    Protections(loss=500, coming=(Limit(kind='loss', amount=900, since=50),))
+    >>> now = binding([Limit(kind="loss", amount=500, since=1), Limit(kind="loss", amount=900, since=50)], 10)
+    >>> now.loss, [limit.amount for limit in now.coming]
+    (500, [900])
     """
     found = {"loss": 0, "time": 0, "reminder": 0}
     excluded, coming = 0, []
