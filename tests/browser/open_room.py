@@ -28,11 +28,13 @@ def tables() -> list[TableSetup]:
     """The tables that tests play at; clocks are long, pauses short."""
     return [
         *[
-            TableSetup(f"bots{n}", name=f"Bots {n}", stakes=BLINDS, limit="no-limit", buy_in=BUY_IN, bots=2, clock=CALM)
+            TableSetup(
+                f"bots{n}", name=f"Bots {n}", stakes=_own(n), limit="no-limit", buy_in=BUY_IN, bots=2, clock=CALM
+            )
             for n in range(7)
         ],
         *[
-            TableSetup(f"duel{n}", name=f"Duel {n}", stakes=BLINDS, limit="no-limit", buy_in=BUY_IN, clock=SLOW)
+            TableSetup(f"duel{n}", name=f"Duel {n}", stakes=_own(n + 10), limit="no-limit", buy_in=BUY_IN, clock=SLOW)
             for n in range(8)
         ],
         TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, bots=3, clock=CALM),
@@ -42,6 +44,11 @@ def tables() -> list[TableSetup]:
         TableSetup("blackjack", "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE),
         TableSetup("punto-banco", "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE),
     ]
+
+
+def _own(n: int) -> Stakes:
+    """Stakes of a table's own: tables of the same game and stakes would share a waiting list, and move players."""
+    return Stakes(blinds=(50, 100 + n), rake=Rake(5, 300))
 
 
 def _stud() -> Stakes:

@@ -20,17 +20,25 @@ def sit(page: Any, name: str = "Ada", entry: str = "post") -> None:
     page.wait_for_selector("dialog", state="detached")
 
 
-def turn(page: Any) -> Any:
+VERBS = """() => {
+    const verbs = [...document.querySelectorAll('.bar:not(.dead) [data-verb]')].map((one) => one.dataset.verb);
+    return verbs.length ? verbs : null;
+}"""
+
+
+def turn(page: Any) -> list[str]:
     """Wait until it is my turn and the buttons are alive; the verbs on offer."""
-    page.wait_for_selector(f"{READY} [data-verb]")
-    return page.eval_on_selector_all(f"{READY} [data-verb]", "all => all.map((one) => one.dataset.verb)")
+    verbs: list[str] = page.wait_for_function(VERBS).json_value()
+    return verbs
 
 
 def act(page: Any, *wanted: str) -> str:
-    """On my turn, press the first of these buttons that is there."""
+    """On my turn, press the first of these buttons that is there, and see that it was taken."""
     verbs = turn(page)
-    verb = next(verb for verb in wanted if verb in verbs)
+    verb = next((verb for verb in wanted if verb in verbs), "")
+    assert verb, f"none of {wanted} among {verbs}"
     page.click(f"{READY} [data-verb='{verb}']")
+    page.wait_for_selector(f"{READY} [data-verb='{verb}']", state="detached")
     return verb
 
 
@@ -59,5 +67,4 @@ def until(page: Any, over: str, *wanted: str) -> None:
         if page.locator(over).count():
             return
         act(page, *wanted)
-        page.wait_for_selector(f"{READY} [data-verb]", state="detached")
     raise AssertionError(f"never came to {over}")

@@ -35,7 +35,12 @@ export function ActionBar({ watched, keys }) {
   const act = (/** @type {string} */ what, /** @type {number} */ much = 0, /** @type {number[]} */ cards = []) => {
     if (dead || sent.current === situation) return;
     sent.current = situation;
-    watched.do("act", { what, amount: much, cards, turn: hand.turn }).then((done) => { if (!done) sent.current = ""; });
+    kill(true);
+    watched.do("act", { what, amount: much, cards, turn: hand.turn }).then((done) => {
+      if (done) return;
+      sent.current = "";
+      kill(false);
+    });
   };
   const { fold, free, call, wager, change, choose, vele, distribution, agree, pat, others } = found;
   const folding = () => { if (!dead) { if (free) ask(true); else if (fold) act(fold.verb); } };
