@@ -75,13 +75,16 @@ class ManualClock:
         return self.reach(self._now + milliseconds)
 
     def reach(self, when: int) -> int:
-        """Let time pass until `when`."""
+        """Let time pass until `when`. What is set meanwhile for a moment already reached rings the next time."""
         self._now = max(self._now, when)
+        due = []
+        while (first := self.next()) is not None and first <= self._now:
+            due.append(heappop(self._heap)[2])
         rang = 0
-        while (due := self.next()) is not None and due <= self._now:
-            then = heappop(self._heap)[2].then
-            if then is not None:
-                then()
+        for timer in due:
+            # One that rings may cancel another.
+            if timer.then is not None:
+                timer.then()
                 rang += 1
         return rang
 
