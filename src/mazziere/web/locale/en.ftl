@@ -633,3 +633,17 @@ key-allIn = All-in
 set-preflop = Ready amounts before the flop
 set-later = Ready amounts after the flop
 set-defaults = As at first
+
+## Waiting list
+waiting-list = Waiting list
+list-place = You are number { $place } on the list
+list-length = { $count ->
+    [0] Nobody on the list
+    [one] One person on the list
+   *[other] { $count } people on the list
+  }
+list-join = Put me on the list
+list-leave = Take me off the list
+list-called = There is a seat for you: { $seconds } s
+list-accept = Sit down
+list-decline = Not now

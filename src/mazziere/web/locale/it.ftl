@@ -633,3 +633,17 @@ key-allIn = All-in
 set-preflop = Importi pronti pre-flop
 set-later = Importi pronti dopo il flop
 set-defaults = Come all'inizio
+
+## Lista d'attesa
+waiting-list = Lista d'attesa
+list-place = Sei il numero { $place } in lista
+list-length = { $count ->
+    [0] Nessuno in lista
+    [one] Una persona in lista
+   *[other] { $count } persone in lista
+  }
+list-join = Mettimi in lista
+list-leave = Toglimi dalla lista
+list-called = C'è un posto per te: { $seconds } s
+list-accept = Mi siedo
+list-decline = Non ora

@@ -15,6 +15,7 @@ import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { ChooseGame } from "../act/game.js";
 import { Coach } from "../act/coach.js";
+import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
 
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
@@ -43,7 +44,8 @@ export function Acting({ watched, onSit, keys = true }) {
     ${!person && !view.closed && onSit && html`<div class="sit-line">
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
-    </div>`}`;
+    </div>`}
+    ${!person && !view.closed && onSit && (!free || watched.refusal.value?.code === "group-list-first") && html`<${WaitingList} watched=${watched} />`}`;
 }
 
 /** Tell the person, wherever the page is, that it is their turn. @param {any} view @param {string} name */

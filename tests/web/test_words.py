@@ -1,0 +1,61 @@
+"""The words: the same messages in both languages, and none that the client asks for is missing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import mazziere
+
+WEB = Path(mazziere.__file__).parent / "web"
+LOCALE = WEB / "locale"
+
+
+def messages(lang: str) -> dict[str, str]:
+    """Every message of a language with its text."""
+    text = (LOCALE / f"{lang}.ftl").read_text(encoding="utf-8")
+    found = re.findall(r"^([a-zA-Z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.M)
+    assert len(found) == len({name for name, _ in found}), "a message is there twice"
+    return dict(found)
+
+
+def variables(text: str) -> set[str]:
+    return set(re.findall(r"\$(\w+)", text))
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    italian, english = messages("it"), messages("en")
+    assert italian.keys() == english.keys()
+    assert {name for name in italian if variables(italian[name]) != variables(english[name])} == set()
+
+
+def test_fluent_reads_every_message() -> None:
+    fluent = pytest.importorskip("fluent.runtime")
+    for lang in ("it", "en"):
+        bundle = fluent.FluentBundle([lang])
+        bundle.add_resource(fluent.FluentResource((LOCALE / f"{lang}.ftl").read_text(encoding="utf-8")))
+        assert all(bundle.has_message(name) for name in messages(lang))
+
+
+def test_every_message_the_client_names_is_there() -> None:
+    known = messages("it").keys()
+    named = set()
+    for file in (WEB / "js").rglob("*.js"):
+        named |= set(re.findall(r"""\bt\("([\w-]+)["]""", file.read_text(encoding="utf-8")))
+        named |= set(re.findall(r'id: "(log-[\w-]+)"', file.read_text(encoding="utf-8")))
+    assert named - known == set()
+
+
+def test_no_file_is_too_long_to_hold_in_a_head() -> None:
+    long = {file.name for file in (WEB / "js").rglob("*.js") if len(file.read_text().splitlines()) > 400}
+    assert not long
+
+
+def test_nothing_inline_and_nothing_from_elsewhere() -> None:
+    page = (WEB / "index.html").read_text()
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", page)
+    for file in (*WEB.rglob("*.js"), *WEB.rglob("*.css"), *WEB.rglob("*.html")):
+        if "vendor" not in file.parts:
+            assert not re.search(r"https?://(?!www\.w3\.org)", file.read_text(encoding="utf-8")), file
