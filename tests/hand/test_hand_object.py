@@ -123,3 +123,23 @@ def test_each_option_has_a_least_a_most_and_a_rule_and_says_why() -> None:
     assert (raising.min, raising.max, raising.rule.split()[0]) == (200, 5000, "ST-43a")
     assert hand.why(raising) == hand.why("raise 200")
     assert hand.why(options["fold"]) == hand.why("fold")
+
+
+@pytest.mark.parametrize("amount", [250.5, 250.0, "250", None])
+def test_money_is_whole(amount: object) -> None:
+    hand = table()
+    before = list(hand.events)
+    with pytest.raises(Refusal, match="money is whole chips"):
+        hand.raise_to(amount)  # type: ignore[arg-type]  # what a careless caller may hand over
+    assert hand.events == before
+
+
+class Chips:
+    """A whole number that is not an int, as arrays hold them."""
+
+    def __index__(self) -> int:
+        return 300
+
+
+def test_any_kind_of_whole_number_is_money() -> None:
+    assert table().raise_to(Chips()).events == table().raise_to(300).events  # type: ignore[arg-type]  # not an int

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
 
 from mazziere.hand import evolve
 from mazziere.hand.award import award_uncontested
@@ -203,9 +204,17 @@ class Hand(Interruptions):
             if verb != "deal":
                 raise Refusal(self.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=self.said(seat))
             return self.deal(cards)
+        if amount.__class__ is not int:
+            amount = self._whole(verb, amount)
         self.variant.phases[s.phase].act(self, seat, verb, amount, cards)  # type: ignore[arg-type]  # refused if None
         self.run()
         return self
+
+    def _whole(self, verb: str, amount: object) -> int:
+        """Money is whole: another kind of whole number is taken for what it is, anything else is refused."""
+        if isinstance(amount, SupportsIndex):
+            return int(index(amount))
+        raise Refusal(self.law.rules["act_in_turn"], "not-whole", verb=verb, amount=repr(amount))
 
     def do(self, command: Command) -> list[Event]:
         """Carry out a command that names its turn and its moment; what happened."""
