@@ -1,0 +1,95 @@
+"""What the staff see and do: an account whole, exclusion, moves, a table's events, the filtered trail."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from tests.room.evening import HOLDEM, evening, guest, pass_time, played, seated
+from tests.server.served import app_of, browser, come_in
+from tests.server.test_desk import staff
+
+
+@played
+async def test_staff_give_chips_with_a_reason_and_the_trail_finds_it_by_any_of_its_fields() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        person = await staff(room, floor)
+        anna, bruno = await guest(room, "Anna"), await guest(room, "Bruno")
+        for one, amount in ((anna, 500), (bruno, -300)):
+            told = {"amount": amount, "why": "errore di cassa"}
+            assert (await floor.post(f"/api/staff/accounts/{one.id}/chips", json=told)).status_code == 201
+        await floor.post("/api/staff/silences", json={"player": bruno.id})
+        whole = (await floor.get(f"/api/staff/accounts/{anna.id}")).json()
+        assert whole["balance"] == 200_500
+        assert (whole["receipts"][0]["why"], whole["receipts"][0]["by"]) == ("errore di cassa", person.id)
+        trail = (await floor.get("/api/staff/trail")).json()
+        assert [(each["what"], each["whom_name"]) for each in trail] == [
+            ("silence", "Bruno"),
+            ("chips", "Bruno"),
+            ("chips", "Anna"),
+        ]
+        for asked, found in (
+            ({"what": "chips"}, 2),
+            ({"whom": "bru"}, 2),
+            ({"whom": anna.id}, 1),
+            ({"who": "franca", "what": "silence"}, 1),
+            ({"who": "nobody"}, 0),
+            ({"since": room.clock.now() + 1}, 0),
+        ):
+            assert len((await floor.get("/api/staff/trail", params=asked)).json()) == found, asked
+
+
+@played
+async def test_somebody_excluded_stands_up_and_cannot_sit_down_again() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        actor = await room.open_table(HOLDEM)
+        anna, _, _ = await seated(room, actor, ("Anna", "Bruno", "Carla"))
+        told = {"days": 7, "why": "aggressione a un mazziere"}
+        answer = await floor.post(f"/api/staff/accounts/{anna.id}/exclusion", json=told)
+        assert answer.status_code == 200, answer.text
+        await pass_time(room, 180_000)
+        assert anna.id not in actor.seated()
+        assert (await anna.do("t1", "sit", amount=5_000)).code == "room-excluded"
+        (trace,) = (await floor.get("/api/staff/trail", params={"what": "exclude"})).json()
+        assert trace["how"] == "7: aggressione a un mazziere"
+
+
+@played
+async def test_a_player_is_moved_between_two_tables_of_a_game_and_keeps_the_chips() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        first = await room.open_table(HOLDEM)
+        second = await room.open_table(replace(HOLDEM, id="t2"))
+        people = await seated(room, first, ("Anna", "Bruno", "Carla"))
+        await room.idle()
+        answer = await floor.post("/api/staff/lists/holdem-no-limit-100/moves", json={"table": "t2"})
+        assert answer.status_code == 200, answer.text
+        await pass_time(room, 300_000)
+        moved = [one for one in people if one.id in second.seated()]
+        assert len(moved) == 1
+        assert len(first.seated()) <= 2
+        assert (await room.books())[1] == []
+
+
+@played
+async def test_the_events_of_a_running_hand_show_staff_no_card_a_spectator_does_not_see() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        actor = await room.open_table(HOLDEM)
+        await seated(room, actor, ("Anna", "Bruno"))
+        told = (await floor.get("/api/staff/tables/t1/events")).json()
+        assert any(event["event"] == "table-hand-began" for event in told)
+        faces = [face for event in told if event["event"] == "moved" for face in event.get("faces", [])]
+        assert len(faces) == 4
+        assert set(faces) == {52}
+
+
+@played
+async def test_players_have_no_business_there() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        me = await come_in(anna)
+        await room.open_table(HOLDEM)
+        for path in (f"accounts/{me['id']}", "trail", "tables/t1/events"):
+            assert (await anna.get(f"/api/staff/{path}")).status_code == 403
+        told = {"days": 3, "why": "perché sì"}
+        assert (await anna.post(f"/api/staff/accounts/{me['id']}/exclusion", json=told)).status_code == 403
+        assert (await anna.post("/api/staff/lists/x/moves", json={"table": "t1"})).status_code == 403
