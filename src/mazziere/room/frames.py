@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from mazziere.hand.events import Turn
 from mazziere.room.log import encode_one
+from mazziere.table.poker import PokerTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -81,18 +83,20 @@ class Watchers:
             return Frame(raw, {}, commitment)
         mask = table.mask
         public = list(raw)
-        private: list[tuple[int, Event, Event | None]] = []
+        private: list[tuple[int, Event, Event | None, tuple[str, ...] | None]] = []
         for place, event in enumerate(events):
             seen = mask(event, None)
             if seen is not event:
-                private.append((place, event, seen))
+                private.append((place, event, seen, _concerned(table, event)))
                 public[place] = b"" if seen is None else encode_one(seen)
         whole = b",".join(filter(None, public))
         told = dict.fromkeys(self._by_player, whole)
         for player in self._by_player if private else ():
             own = None
-            for place, event, outside in private:
-                seen = mask(event, player) if player else outside
+            for place, event, outside, concerned in private:
+                if not player or (concerned is not None and player not in concerned):
+                    continue
+                seen = mask(event, player)
                 if seen != outside:
                     own = own or list(public)
                     own[place] = b"" if seen is None else raw[place] if seen is event else encode_one(seen)
@@ -129,3 +133,14 @@ class Watchers:
         self.seq += 1
         for watcher in list(self):
             watcher.stale(self.table)
+
+
+def _concerned(table: Seated, event: Event) -> tuple[str, ...] | None:
+    """Those to whom an event may say more than to one who looks on; None: anybody, ask for each.
+
+    A turn, which nearly every step ends with, says more only to whose turn it is.
+    """
+    if type(event) is Turn and isinstance(table, PokerTable):
+        players = table.state.players
+        return tuple([players[seat] for seat in event.seats if seat >= 0])
+    return None
