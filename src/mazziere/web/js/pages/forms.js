@@ -3,7 +3,7 @@ import { html, useState } from "../lib.js";
 import { said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
 
-/** What somebody must come in for first. @param {{children?: any}} props */
+/** What somebody must come in for first. */
 export const ComeInFirst = () => html`<p class="panel">${t("come-in-first")} <a href="/account">${t("come-in")}</a></p>`;
 
 /** An answer of the room that was a no. @param {{told: any}} props */

@@ -4,7 +4,7 @@ import { get, post, remove } from "../net/rest.js";
 
 /** @typedef {{id: string, name: string, role: string, balance: number, on_tables: number, seats: string[], limits: any, csrf: string}} Me */
 
-/** @type {import("../lib.js").signal<Me|null>} */
+
 export const me = signal(/** @type {Me|null} */ (null));
 
 /** Has the room told us who we are? */

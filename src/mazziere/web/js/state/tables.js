@@ -91,6 +91,7 @@ export class Watched {
   go() {
     this.timer = 0;
     const hurried = !moving() || this.queue.length > 80 || document.hidden;
+    /** @type {any[]} */
     const happened = [];
     let wait = 0;
     try {
