@@ -16,6 +16,7 @@ from mazziere.room.room import Room
 from mazziere.server.app import create_app
 from mazziere.server.gate import Gate
 from mazziere.server.guard import FORGERY
+from mazziere.server.wire import Wire
 
 NO_WEB = Path("/nowhere")
 
@@ -52,7 +53,7 @@ async def listening(room: Room, **options: Any) -> AsyncIterator[str]:
             app_of(room, **options),
             log_level="critical",
             lifespan="off",
-            ws="websockets-sansio",
+            ws=Wire,
             ws_per_message_deflate=False,
             ws_max_size=16 * 1024,
             loop="asyncio",

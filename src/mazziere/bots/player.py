@@ -76,7 +76,7 @@ class PokerBot:
             return Decision("draw", len(cards), cards) if cards else Decision("stand pat")
         if "agree" in options:
             return Decision("agree", min(2, options["agree"].high))
-        if "chop" in options:
+        if "no-chop" in options:
             return Decision("no-chop" if self.style.wagers >= 0 else "chop")
         return Decision("show") if "show" in options else None
 

@@ -38,7 +38,7 @@ log = logging.getLogger("mazziere.room")
 QUEUE: Final = 200
 """Commands that may wait at one table; a hostile client cannot make us keep more."""
 
-KEPT: Final = 400
+KEPT: Final = 100
 """Events of its stream that a table keeps in memory."""
 
 RECENT: Final = 256

@@ -40,7 +40,7 @@ class Visitor:
         self.address = address
         self.connection = "good"
         self.gone = False
-        self._wake = wake
+        self.wake = wake
         self._out: deque[tuple[str, bytes]] = deque()
         self._bytes = 0
         self._behind: set[str] = set()
@@ -57,7 +57,7 @@ class Visitor:
         self._bytes += len(frame)
         if self._bytes > MOST_BYTES:
             self._fall_behind()
-        self._wake()
+        self.wake()
 
     def tell(self, message: say.Told) -> None:
         """Keep a message for the client."""
@@ -67,7 +67,7 @@ class Visitor:
         """Send this table whole, once what waits has gone out."""
         if not self.gone and table in self._watching:
             self._behind.add(table)
-            self._wake()
+            self.wake()
 
     def _fall_behind(self) -> None:
         self._behind |= {table for table, _ in self._out if table}
@@ -80,6 +80,15 @@ class Visitor:
     def pending(self) -> bool:
         """Is there something to send?"""
         return bool(self._out or self._behind)
+
+    def waiting(self) -> list[bytes]:
+        """Every message that can be sent as it is."""
+        return [frame for _, frame in self._out]
+
+    def sent(self, count: int) -> None:
+        """So many of them have gone out."""
+        for _ in range(count):
+            self._bytes -= len(self._out.popleft()[1])
 
     async def take(self) -> bytes | None:
         """The next message to send; None when there is none."""

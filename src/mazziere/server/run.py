@@ -18,6 +18,7 @@ from mazziere.room.config import Config
 from mazziere.room.demo import tables
 from mazziere.room.room import Room
 from mazziere.server.app import create_app
+from mazziere.server.wire import Wire
 from mazziere.store.store import open_store
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def _uvicorn(app: object, serving: Serving) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         lifespan="off",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

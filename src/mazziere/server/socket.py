@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mazziere.room.visitor import Visitor
 from mazziere.server.guard import cookie_of, same_origin
+from mazziere.server.wire import EXTENSION
 
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
     from mazziere.room.room import Room
     from mazziere.server.identity import Identities
+    from mazziere.server.wire import Write
 
 POLICY, OVERLOADED = 1008, 1013
 EACH: Final = 200
@@ -41,18 +43,24 @@ class Socket:
             return
         self._open[address] = self._open.get(address, 0) + 1
         try:
-            await self._serve(headers, address, receive, send)
+            extensions: Any = scope.get("extensions") or {}
+            await self._serve(headers, address, receive, send, extensions.get(EXTENSION))
         finally:
             self._open[address] -= 1
             if not self._open[address]:
                 del self._open[address]
 
-    async def _serve(self, headers: dict[bytes, str], address: str, receive: Receive, send: Send) -> None:
+    async def _serve(
+        self, headers: dict[bytes, str], address: str, receive: Receive, send: Send, write: Write | None
+    ) -> None:
         token = self._identities.token(headers.get(b"authorization", ""), cookie_of(headers.get(b"cookie", "")))
         person = await self._room.accounts.by_token(token)
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         ready = asyncio.Event()
         visitor = Visitor(self._room, person, ready.set, address)
+        if write is not None:
+            visitor.wake = Short(visitor, ready, write).soon
+            ready.set()  # the writer goes first, and says when it has nothing left
         self._room.remember(visitor)
         await visitor.welcome()
         writer = asyncio.get_running_loop().create_task(_write(visitor, ready, send))
@@ -67,6 +75,39 @@ class Socket:
         finally:
             visitor.leave()
             writer.cancel()
+
+
+class Short:
+    """The short way to a client: once the loop has done what it is doing, all that waits goes out together.
+
+    A table that has to be sent whole, and a client that does not keep up, are left to the writer.
+    """
+
+    __slots__ = ("_ready", "_soon", "_visitor", "_waits", "_write")
+
+    def __init__(self, visitor: Visitor, ready: asyncio.Event, write: Write) -> None:
+        self._visitor = visitor
+        self._ready = ready
+        self._write = write
+        self._soon = asyncio.get_running_loop().call_soon
+        self._waits = False
+
+    def soon(self) -> None:
+        """There is something to send."""
+        if not self._waits:
+            self._waits = True
+            self._soon(self._flush)
+
+    def _flush(self) -> None:
+        self._waits = False
+        visitor = self._visitor
+        waiting = visitor.waiting()
+        if visitor.gone or self._ready.is_set() or (waiting and not self._write(waiting)):
+            self._ready.set()
+            return
+        visitor.sent(len(waiting))
+        if visitor.pending():
+            self._ready.set()
 
 
 async def _write(visitor: Visitor, ready: asyncio.Event, send: Send) -> None:

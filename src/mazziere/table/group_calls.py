@@ -62,7 +62,8 @@ def takers(s: State, place: Place, at: int) -> Iterator[Taker]:
 def offer(group: "Group", at: int) -> None:
     """Offer every free seat: to who asked for another seat of the table, to who comes first, to the list."""
     s = group.state
-    offered = True
+    # Whoever sits down at one of many tables shall not have every free seat of the house looked at.
+    offered = bool(s.waiting or s.changes or s.setup.must_move)
     while offered:
         offered = any(_offer_one(group, line, seat, at) for line in _by_age(s) for seat in tuple(s.free(line)))
 
