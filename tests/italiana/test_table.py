@@ -85,3 +85,10 @@ def test_a_tournament_everybody_has_left_comes_to_its_last_chip() -> None:
         partita.settle(partita.deal())
         assert partita.carry.pot == pot
     assert partita.present() == []
+
+
+def test_players_left_in_an_event_make_it_a_tournament() -> None:
+    hand = ITALIANA.deal(stacks=[1000, 20, 1000], invito=50, button=0, event_players=9, rulebook="italiana")
+    assert (hand.pot, hand.state.stacks[1]) == (120, 0), "a stack below the invito is taken whole (IT-INV-6)"
+    cash = ITALIANA.deal(stacks=[1000, 20, 1000], invito=50, button=0, rulebook="italiana")
+    assert (cash.pot, cash.state.stacks[1]) == (100, 20), "in cash it stays out (IT-SIT-1)"

@@ -66,11 +66,15 @@ class Italiana(Variant):
     def deal(self, stacks: Sequence[int], *, invito: int = 0, **setup: Any) -> Hand:
         """Start a hand for an invito of so much. Cash under `italiana`, tournament under `italiana-tournament`.
 
+        Players left in an event (`event_players`) make `italiana` a tournament.
+
         >>> hand = ITALIANA.deal(stacks=[1000] * 4, invito=10)
         >>> hand.pot, [str(option) for option in hand.legal()]
         (40, ['buio 40', 'dai-carte'])
         """
         setup.setdefault("rulebook", "italiana")
+        if setup.get("event_players") and setup["rulebook"] == "italiana":
+            setup["rulebook"] = "italiana-tournament"
         setup.setdefault("ante", invito)
         if not setup["ante"]:
             raise SetupError("invito: 0 is not allowed; give what everybody puts in to play, at least 1")
