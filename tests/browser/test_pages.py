@@ -84,7 +84,7 @@ def test_nothing_is_asked_of_anybody_else_and_it_is_light(visit: Any, chromium: 
     context = chromium.new_context(base_url=room.address)
     page = context.new_page()
     asked: list[Any] = []
-    page.on("requestfinished", asked.append)
+    page.on("requestfinished", lambda request: asked.append(request))
     page.goto("/table/bots6")
     page.wait_for_selector(".seat")
     page.wait_for_load_state("networkidle")
@@ -111,8 +111,7 @@ def test_replay_and_verification_of_the_last_hand(visit: Any) -> None:
 def test_my_hands_are_listed_and_exported(visit: Any) -> None:
     page = visit("/table/bots5")
     sit(page)
-    act(page, "fold", "check")
-    page.wait_for_selector(".log li:has-text('wins')")
+    until(page, ".log li:has-text('Ada') ~ li:has-text('wins')", "fold", "check")
     page.goto("/hands")
     page.wait_for_selector("tbody tr")
     link = page.get_attribute("tbody tr a.export", "href")

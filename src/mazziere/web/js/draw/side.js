@@ -24,11 +24,11 @@ export function Log({ watched, blind }) {
   const lines = watched.log.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines]);
-  return html`<ol class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0">
+  return html`<div class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0"><ol>
     ${lines.map((line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line, blind)}
       ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
       ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`)}
-  </ol>`;
+  </ol></div>`;
 }
 
 /** @param {{watched: import("../state/tables.js").Watched}} props */

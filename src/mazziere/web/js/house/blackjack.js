@@ -60,8 +60,8 @@ export function Blackjack({ watched, view, put, back, can }) {
     <fieldset class="niwin"><legend>niWin</legend>
       ${NIWIN.map((name, i) => {
         const mine = view.you >= 0 ? game.niwin[view.you]?.[name] ?? 0 : 0;
-        return html`<button key=${name} disabled=${!can[`niwin ${name}`]} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} aria-label=${t("niwin-on", { box: name, pays: view.rules["niwin-pays"][i] })}>
-          <b>${name}</b><small>${view.rules["niwin-pays"][i]}</small>${mine > 0 && html`<span class="tag">${chips(mine)}</span>`}</button>`;
+        return html`<button key=${name} disabled=${!can[`niwin ${name}`]} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} title=${t("niwin-on", { box: name, pays: view.rules["niwin-pays"][i] })}>
+          <span class="sr">niWin </span><b>${name}</b><small>${view.rules["niwin-pays"][i]}</small>${mine > 0 && html`<span class="tag">${chips(mine)}</span>`}</button>`;
       })}
     </fieldset>
     <${Guests} view=${view} people=${people} />

@@ -25,8 +25,8 @@ export function PuntoBanco({ watched, view, put, back, can }) {
   const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
   const pays = view.rules.pays;
   const Box = (/** @type {{bet: string, name: any, odds: string}} */ { bet, name, odds }) => html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
-    <button disabled=${!can[`stake ${bet}`]} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} aria-label=${t("stake-bet", { bet: name, odds })}>
-      <b>${name}</b><small>${odds}</small>${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}
+    <button disabled=${!can[`stake ${bet}`]} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} title=${t("stake-bet", { bet: name, odds })}>
+      ${bet.startsWith("winning") && html`<span class="sr">Winning Number </span>`}<b>${name}</b><small>${odds}</small>${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}
       ${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}
     </button>
     ${can[`withdraw ${bet}`] && html`<button class="take-back" onClick=${() => back(`withdraw ${bet}`)}>${t("take-back")}</button>`}

@@ -16,7 +16,7 @@ export function Top({ here }) {
       ${LINKS.map(([to, name]) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null}>${t(name)}</a>`)}
     </nav>
     <div class="who">
-      <button class="quiet" onClick=${change} lang=${other} aria-label=${other === "it" ? "Italiano" : "English"}>${other.toUpperCase()}</button>
+      <button class="quiet" onClick=${change} lang=${other} title=${other === "it" ? "Italiano" : "English"}>${other.toUpperCase()}</button>
       ${me.value
         ? html`<a href="/account">${me.value.name}</a><span class="purse" title=${t("play-chips")}>${chips(me.value.balance)}</span>`
         : html`<a href="/account">${t("come-in")}</a>`}

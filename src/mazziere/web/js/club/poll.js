@@ -1,0 +1,56 @@
+/** Something of the room that is asked for again and again; the room answers only when it has changed. */
+import { useEffect, useState } from "../lib.js";
+import { now } from "../net/socket.js";
+import { me } from "../state/session.js";
+
+const EVERY = 2000;
+
+/**
+ * What the room tells at a path, kept up to date. The last of the three takes over an answer that came another way.
+ * @param {string} path
+ * @returns {[any, any, (told: any) => void]} what was told, why not, and how to put something newer in its place
+ */
+export function usePolled(path) {
+  const [told, tell] = useState(/** @type {any} */ (null));
+  const [wrong, fail] = useState(/** @type {any} */ (null));
+  const [tags] = useState({ tag: "", seen: 0 });
+  useEffect(() => {
+    let on = true;
+    const look = async () => {
+      const before = tags.seen;
+      try {
+        const answer = await fetch(`/api${path}`, { headers: tags.tag ? { "if-none-match": tags.tag } : {} });
+        if (!on || before !== tags.seen) return;
+        if (answer.status === 304) { fail(null); return; }
+        const body = await answer.json();
+        if (!answer.ok) { fail(body); return; }
+        tags.tag = answer.headers.get("etag") ?? "";
+        fail(null);
+        tell(body);
+      } catch {
+        if (on) fail({ code: "lost" });
+      }
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => { on = false; clearInterval(timer); };
+  }, [path, me.value?.id]);
+  const put = (/** @type {any} */ fresh) => { tags.tag = ""; tags.seen += 1; tell(fresh); };
+  return [told, wrong, put];
+}
+
+/** The room's time, once a second. */
+export function useNow() {
+  const [time, tick] = useState(now());
+  useEffect(() => {
+    const timer = setInterval(() => tick(now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}
+
+/** Minutes and seconds until then. @param {number} until @param {number} time */
+export function left(until, time) {
+  const seconds = Math.max(Math.ceil((until - time) / 1000), 0);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
