@@ -17,7 +17,8 @@ export function spot(seat, count, mine, portrait) {
   const x = 50 + (portrait ? 39 : 42.5) * square(cos, portrait ? 0.7 : 0.85);
   const y = (portrait ? 45 : 47) + (portrait ? 38 : 37) * square(sin, 0.85);
   const pull = portrait ? 0.52 : 0.55;
-  const bx = 50 + (x - 50) * pull + (Math.abs(cos) < 0.2 ? (portrait ? 18 : 9) : 0);
-  const by = portrait ? y + (y < 45 ? 9.5 : sin > 0.9 ? -20 : -10) : 46 + (y - 46) * (Math.abs(sin) > 0.9 ? 0.5 : pull + 0.08);
+  const aside = portrait ? (sin > 0.9 ? 0 : 18) : 9;
+  const bx = 50 + (x - 50) * pull + (Math.abs(cos) < 0.2 ? aside : 0);
+  const by = portrait ? y + (y < 45 ? 9.5 : sin > 0.9 ? -25 : -10) : 46 + (y - 46) * (Math.abs(sin) > 0.9 ? 0.5 : pull + 0.08);
   return { x, y, bx, by, side: x < 40 ? "left" : x > 60 ? "right" : "centre" };
 }
