@@ -160,3 +160,33 @@ def test_the_command_refuses_what_it_cannot_read(tmp_path: Path, files: tuple[st
     assert (result.exit_code, result.stderr) == (2, "mazziere: --secret: 'xyz' is not hexadecimal\n")
     (tmp_path / "unsealed.phh").write_text('variant = "NT"\n')
     assert CliRunner().invoke(app, [str(tmp_path / "unsealed.phh")]).exit_code == 1
+
+
+def test_every_face_an_event_tells_is_held_to_the_seal_even_if_a_later_one_tells_the_truth() -> None:
+    deck, hand = sealed("holdem", 1)
+    told = json.loads(log.write(hand, ALL, proofs_for(deck, hand)))
+    changed = 0
+    for event in told["events"]:
+        faces = event.get("faces", ())
+        for place, face in enumerate(faces):
+            faces[place] = (face + 1) % 52
+            with pytest.raises(SealError):
+                verify_log(log.read(json.dumps(told)))
+            faces[place] = face
+            changed += 1
+    assert changed > 12
+    assert verify_log(log.read(json.dumps(told)))
+
+
+def test_an_event_left_out_is_said_and_not_stumbled_on(tmp_path: Path) -> None:
+    deck, hand = sealed("holdem", 1)
+    told = json.loads(log.write(hand, ALL, proofs_for(deck, hand)))
+    deal = next(place for place, event in enumerate(told["events"]) if event["event"] == "moved")
+    del told["events"][deal]
+    with pytest.raises(SealError, match="events: one is missing or changed"):
+        verify_log(log.read(json.dumps(told)))
+    file = tmp_path / "short.json"
+    file.write_text(json.dumps(told), encoding="utf-8")
+    ran = CliRunner().invoke(app, [str(file), "--json"])
+    assert ran.exit_code == 1
+    assert json.loads(ran.stdout)["ok"] is False

@@ -33,8 +33,11 @@ class Log(msgspec.Struct, frozen=True):
         return self.events[0]  # type: ignore[return-value]  # read() has seen that it is
 
     def state(self) -> State:
-        """What the events add up to."""
-        return log.replay(self.events)
+        """What the events add up to; a HistoryError where one does not follow from those before it."""
+        try:
+            return log.replay(self.events)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            raise HistoryError("events: one is missing or changed, and those after it do not follow") from None
 
 
 class _Document(msgspec.Struct):

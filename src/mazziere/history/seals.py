@@ -15,7 +15,7 @@ from mazziere.cards.seal import Proof, Seal, SealError, verify_dealt
 from mazziere.cards.sealed import SealedDeck, audit
 from mazziere.hand.events import EVERYONE, Event, Moved, Reshuffled
 from mazziere.hand.state import UNSEEN, State
-from mazziere.history.phh import HandHistory
+from mazziere.history.phh import HandHistory, HistoryError
 from mazziere.history.record import ALL, record
 from mazziere.history.replay import replay
 
@@ -79,7 +79,11 @@ def verify_log(told: Log, secret: bytes | None = None) -> int:
     """Check the seal of a log of ours; how many cards it proves. Raises SealError saying what does not hold."""
     if not told.start.seal:
         raise SealError("seal: the first event carries no seal")
-    return check(_seal(told.start.seal), told.proofs, told.state(), told.events, secret)
+    try:
+        state = told.state()
+    except HistoryError as error:
+        raise SealError(str(error)) from None
+    return check(_seal(told.start.seal), told.proofs, state, told.events, secret)
 
 
 def check(seal: Seal, proofs: Sequence[Proof], s: State, events: Sequence[Event], secret: bytes | None = None) -> int:
@@ -94,8 +98,21 @@ def check(seal: Seal, proofs: Sequence[Proof], s: State, events: Sequence[Event]
     missing = [face for face in known.values() if not any((lot, face) in places for lot in {0, *lots.values()})]
     if missing:
         raise SealError(f"no proof is given for {pretty(missing)}")
-    _in_place(known, places, _owners(events), lots)
+    owners = _owners(events)
+    _told_once(events, known, owners)
+    _in_place(known, places, owners, lots)
     return len(known)
+
+
+def _told_once(events: Iterable[Event], known: Mapping[int, int], owners: Mapping[int, str]) -> None:
+    """No event may tell of another card than the table shows in the end: a face is fixed, whoever sees it and when."""
+    shown: dict[object, set[int]] = {}
+    for slot, face in known.items():
+        shown.setdefault(owners.get(slot, slot), set()).add(face)
+    for event in events:
+        for slot, face in zip(event.slots, event.faces, strict=False) if isinstance(event, Moved) else ():
+            if face != UNSEEN and face not in shown.get(owners.get(slot, slot), ()):
+                raise SealError(f"card {slot + 1} of the deck was told to be {CARDS[face]}, and later another")
 
 
 def _owners(events: Iterable[Event]) -> dict[int, str]:
