@@ -85,10 +85,10 @@ class Visitor:
         """Every message that can be sent as it is."""
         return [frame for _, frame in self._out]
 
-    def sent(self, count: int) -> None:
-        """So many of them have gone out."""
-        for _ in range(count):
-            self._bytes -= len(self._out.popleft()[1])
+    def sent(self) -> None:
+        """All of them have gone out."""
+        self._out.clear()
+        self._bytes = 0
 
     async def take(self) -> bytes | None:
         """The next message to send; None when there is none."""

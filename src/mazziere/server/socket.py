@@ -105,7 +105,7 @@ class Short:
         if visitor.gone or self._ready.is_set() or (waiting and not self._write(waiting)):
             self._ready.set()
             return
-        visitor.sent(len(waiting))
+        visitor.sent()
         if visitor.pending():
             self._ready.set()
 

@@ -62,10 +62,16 @@ def takers(s: State, place: Place, at: int) -> Iterator[Taker]:
 def offer(group: "Group", at: int) -> None:
     """Offer every free seat: to who asked for another seat of the table, to who comes first, to the list."""
     s = group.state
-    # Whoever sits down at one of many tables shall not have every free seat of the house looked at.
-    offered = bool(s.waiting or s.changes or s.setup.must_move)
+    offered = True
     while offered:
-        offered = any(_offer_one(group, line, seat, at) for line in _by_age(s) for seat in tuple(s.free(line)))
+        offered = any(_offer_one(group, line, seat, at) for line in _wanted(s) for seat in tuple(s.free(line)))
+
+
+def _wanted(s: State) -> tuple[Line, ...]:
+    """The tables somebody may want a seat of: in a large room nobody looks at every free seat for nothing."""
+    if s.waiting or s.changes:
+        return _by_age(s)
+    return (s.main,) if s.setup.must_move and s.main is not None else ()
 
 
 def _by_age(s: State) -> tuple[Line, ...]:

@@ -53,6 +53,10 @@ def messages(event: Event, number: int, setup: GroupSetup) -> tuple[Message, ...
     return _stamped(asked, event, f"group:{setup.id}/{number}")
 
 
+REPORTED = (tables.SatDown, tables.SeatChanged, tables.Left, houses.Unclaimed, tables.TableClosed)
+"""What a group hears of its tables; of a hand, nothing."""
+
+
 def reports(event: Event, number: int, table_id: str, group_id: str) -> tuple[Message, ...]:
     """What event `number` of a table's stream tells the group it belongs to: who sat down, who left, that it closed.
 
@@ -60,6 +64,8 @@ def reports(event: Event, number: int, table_id: str, group_id: str) -> tuple[Me
     >>> told[0].stream, told[0].command.verb, told[0].command.amount, told[0].command.id
     ('group:g1', 'left', 500, 'table:t1/12/0')
     """
+    if type(event) not in REPORTED:
+        return ()
     told: list[Command] = []
     if isinstance(event, tables.SatDown):
         told.append(Command("sat", event.player, event.seat, event.stack, value=table_id))
