@@ -59,5 +59,5 @@ function Screen({ lists, lost }) {
       <ol>${list.waiting.filter((/** @type {any} */ one) => !one.call).map((/** @type {any} */ one) => html`<li key=${one.player} class=${one.present === false ? "absent" : ""}>${one.name}</li>`)}</ol>
       ${!list.waiting.length && html`<p class="free">${t(list.free ? "hall-seats-free" : "list-length", { count: 0 })}</p>`}</section>`)}
       ${!lists.length && html`<section><p>${t("hall-none")}</p></section>`}</div>
-    <footer>${lost ? html`<span class="bad">${t("reconnecting")}</span>` : html`<span></span>`}<time>${new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" }).format(time)}</time></footer></main>`;
+    <footer><a href="/list">${t("hall-lists")}</a>${lost && html`<span class="bad">${t("reconnecting")}</span>`}<time>${new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" }).format(time)}</time></footer></main>`;
 }

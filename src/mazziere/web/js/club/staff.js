@@ -1,0 +1,94 @@
+/** For those who run the room: calls, accounts, tables, the books and the audit trail; never a hidden card. */
+import { html, useEffect, useState } from "../lib.js";
+import { get, post } from "../net/rest.js";
+import { me } from "../state/session.js";
+import { chips, moment, t, tOr } from "../words.js";
+import { Choice, Field, Told, useAsking } from "../pages/forms.js";
+import { OneAccount } from "./account.js";
+import { usePolled } from "./poll.js";
+import { OneTable } from "./events.js";
+
+const TABS = ["calls", "accounts", "tables", "trail", "books"];
+const OUTCOMES = ["coming", "ruled", "warned", "sanctioned", "nothing"];
+
+/** @param {{parts: string[]}} props */
+export function StaffPage({ parts }) {
+  const [tab = "calls", one = ""] = parts;
+  const staff = ["floor", "director", "admin"].includes(me.value?.role ?? "");
+  if (!staff) return html`<main class="page"><h1>${t("staff")}</h1><p class="panel">${t("staff-only-here")} <a href="/account">${t("come-in")}</a></p></main>`;
+  const Tab = { calls: Calls, accounts: one ? OneAccount : Accounts, tables: one ? OneTable : Tables, trail: Trail, books: Books }[tab] ?? Calls;
+  return html`<main class="page"><h1>${t("staff")}</h1><p class="muted">${t("staff-lead")}</p>
+    <nav class="filters" aria-label=${t("staff")}>${TABS.map((name) => html`<a key=${name} class="button" href=${`/staff/${name}`} aria-current=${name === tab ? "page" : null}>${t(`staff-${name}`)}</a>`)}<a class="button" href="/desk">${t("desk")}</a></nav>
+    <${Tab} key=${`${tab}/${one}`} id=${one} /></main>`;
+}
+
+function Calls() {
+  const [calls, wrong, put] = usePolled("/floor/calls");
+  const [told, , ask] = useAsking();
+  const answer = (/** @type {number} */ number, /** @type {string} */ outcome, /** @type {string} */ text) => ask(async () => put(await post(`/floor/calls/${number}/answers`, { outcome, text })));
+  return html`<section><h2>${t("staff-calls")}</h2><${Told} told=${told ?? wrong} />
+    ${calls && !calls.length && html`<p class="panel muted">${t("staff-no-calls")}</p>`}
+    ${(calls ?? []).map((/** @type {any} */ one) => html`<${OneCall} key=${one.number} call=${one} answer=${answer} />`)}</section>`;
+}
+
+/** @param {{call: any, answer: (number: number, outcome: string, text: string) => void}} props */
+function OneCall({ call, answer }) {
+  const [text, write] = useState("");
+  return html`<article class=${`panel floor-call ${call.open ? "open" : ""}`} data-call=${call.number}>
+    <h3>#${call.number} · ${t(`call-${call.reason}`)} ${call.open ? html`<span class="tag mine">${t("staff-open")}</span>` : html`<span class="tag">${t("staff-closed")}</span>`}</h3>
+    <p><b>${call.name}</b> · <a href=${`/staff/tables/${encodeURIComponent(call.table)}`}>${call.table_name}</a> · ${t("staff-hand", { hand: call.hand })} · <time>${moment(call.at)}</time>${call.about_name && html` · ${t("call-about")}: <b>${call.about_name}</b>`}</p>
+    ${(call.lines ?? []).map((/** @type {any} */ line, /** @type {number} */ i) => html`<blockquote key=${i}><b>${line.name}</b> ${line.text}</blockquote>`)}
+    ${(call.answers ?? []).map((/** @type {any} */ one, /** @type {number} */ i) => html`<p key=${i} class="good">${t(`outcome-${one.outcome}`)} · ${one.by} · ${moment(one.at)}</p>`)}
+    ${call.open && html`<form onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}><input aria-label=${t("staff-answer", { name: call.name })} placeholder=${t("staff-answer", { name: call.name })} maxlength="200" value=${text} onInput=${(/** @type {any} */ e) => write(e.target.value)} />
+      <div class="row">${OUTCOMES.map((one) => html`<button type="button" key=${one} class=${one === "coming" ? "primary" : ""} onClick=${() => { answer(call.number, one, text); write(""); }}>${t(`outcome-${one}`)}</button>`)}</div></form>`}
+  </article>`;
+}
+
+function Accounts() {
+  const [accounts, list] = useState(/** @type {any[]} */ ([]));
+  const [find, seek] = useState("");
+  useEffect(() => { get("/staff/accounts").then(list, () => {}); }, []);
+  const shown = accounts.filter((one) => one.role !== "bot" && `${one.name} ${one.id}`.toLowerCase().includes(find.toLowerCase()));
+  return html`<section class="panel"><h2>${t("accounts")}</h2><input type="search" aria-label=${t("staff-find")} placeholder=${t("staff-find")} value=${find} onInput=${(/** @type {any} */ e) => seek(e.target.value)} />
+    <div class="scroll"><table><thead><tr><th>${t("name")}</th><th>${t("staff-role")}</th><th>${t("staff-since")}</th></tr></thead><tbody>${shown.slice(0, 200).map((one) => html`<tr key=${one.id}><td><a href=${`/staff/accounts/${one.id}`}>${one.name}</a></td><td>${t(`role-${one.role}`)}</td><td>${moment(one.created)}</td></tr>`)}</tbody></table></div></section>`;
+}
+
+function Tables() {
+  const [tables, seat] = useState(/** @type {any[]} */ ([]));
+  const [told, , ask] = useAsking();
+  const load = () => get("/tables").then(seat, () => {});
+  useEffect(() => { load(); }, []);
+  const command = (/** @type {string} */ table, /** @type {string} */ verb) => ask(async () => { await post(`/tables/${table}/commands`, { verb }); await load(); });
+  return html`<section class="panel"><h2>${t("tables")}</h2><${Told} told=${told} /><div class="scroll"><table><tbody>${tables.map((one) => html`<tr key=${one.id}><td><a href=${`/staff/tables/${encodeURIComponent(one.id)}`}>${one.name}</a>${one.paused && html` <span class="tag">${t("paused")}</span>`}</td><td>${one.people + one.bots}/${one.seats}</td>
+    <td><div class="row end"><button onClick=${() => command(one.id, "pause")} aria-label=${`${t("pause")}: ${one.name}`}>${t("pause")}</button><button onClick=${() => command(one.id, "resume")} aria-label=${`${t("resume")}: ${one.name}`}>${t("resume")}</button></div></td></tr>`)}</tbody></table></div></section>`;
+}
+
+function Trail() {
+  const [found, show] = useState(/** @type {any[]} */ ([]));
+  const [filter, set] = useState({ who: "", what: "", whom: "", day: "" });
+  const put = (/** @type {string} */ field) => (/** @type {string} */ value) => set({ ...filter, [field]: value });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { day, ...words } = filter;
+      const from = day ? new Date(`${day}T00:00`).getTime() : 0;
+      const asked = new URLSearchParams({ ...words, ...(day ? { since: String(from), until: String(from + 86_400_000) } : {}) });
+      get(`/staff/trail?${asked}`).then(show, () => {});
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [filter]);
+  return html`<section class="panel"><h2>${t("audit")}</h2><div class="grid">
+      <${Field} name="who" label=${t("trail-who")} value=${filter.who} set=${put("who")} />
+      <${Choice} label=${t("trail-what")} value=${filter.what} set=${put("what")} options=${["", "chips", "silence", "exclude", "role", "pause", "resume", "close", "move", "floor-answer", "list-opened", "deck-unsealed"].map((one) => [one, one ? tOr(`trail-${one}`, one) : t("trail-all")])} />
+      <${Field} name="whom" label=${t("trail-whom")} value=${filter.whom} set=${put("whom")} />
+      <${Field} name="day" type="date" label=${t("trail-day")} value=${filter.day} set=${put("day")} /></div>
+    <div class="scroll"><table><thead><tr>${["trail-when", "trail-who", "trail-what", "trail-whom", "trail-how"].map((name) => html`<th key=${name}>${t(name)}</th>`)}</tr></thead>
+      <tbody>${found.map((one, i) => html`<tr key=${i}><td>${moment(one.at)}</td><td>${one.name}</td><td>${tOr(`trail-${one.what}`, one.what)}</td><td>${one.whom_name}</td><td>${one.how}</td></tr>`)}</tbody></table></div>
+    ${!found.length && html`<p class="muted">${t("trail-none")}</p>`}</section>`;
+}
+
+function Books() {
+  const [books, open] = useState(/** @type {any} */ (null));
+  useEffect(() => { get("/staff/ledger").then(open, () => {}); }, []);
+  return books && html`<section class="panel"><h2>${t("books")}</h2><p class=${books.faults.length ? "bad" : "good"}>${books.faults.length ? t("books-wrong", { count: books.faults.length }) : t("books-right")}</p>
+    <dl class="facts">${Object.entries(books.house).map(([name, amount]) => html`<dt key=${name}>${tOr(`books-${name}`, name)}</dt><dd>${chips(Number(amount))}</dd>`)}</dl></section>`;
+}
