@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PAGES: Final = (
     *("table", "tables", "rules", "hands", "replay", "verify", "account", "settings", "new", "staff", "list", "join"),
+    *("desk", "house"),
 )
 """First parts of paths that are pages of the client: each is answered with the one document there is."""
 

@@ -9,11 +9,12 @@ import { Check, Choice, Field, Told, useAsking } from "./forms.js";
 
 const LIMITED = ["no-limit", "pot-limit", "fixed-limit"];
 
-export function NewTablePage() {
+/** @param {{query?: URLSearchParams}} props */
+export function NewTablePage({ query }) {
   const [room, learn] = useState(/** @type {any} */ (null));
   const [opened, open] = useState(/** @type {any} */ (null));
   const [told, busy, ask] = useAsking();
-  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: "home", seats: 6, bots: 3, small_blind: 50, big_blind: 100, think: 30, private: true, approve: false, straddles: false, boards: false, password: "", who: settings.value.name });
+  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "home", seats: 6, bots: 3, small_blind: 50, big_blind: 100, think: 30, private: true, approve: false, straddles: false, boards: false, password: "", who: settings.value.name });
   useEffect(() => { get("/room").then(learn, () => {}); }, []);
   const put = (/** @type {string} */ field, number = false) => (/** @type {any} */ value) => fill({ ...form, [field]: number ? Number(value) || 0 : value });
   const italian = ["italiana", "telesina"].includes(form.game);
@@ -47,7 +48,7 @@ export function NewTablePage() {
     <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />
     <${Check} label=${t("table-approve")} value=${form.approve} set=${put("approve")} />
     ${!italian && !house && html`<${Check} label=${t("table-straddles")} value=${form.straddles} set=${put("straddles")} /><${Check} label=${t("table-boards")} value=${form.boards} set=${put("boards")} />`}
-    <div class="row end"><button class="primary" disabled=${busy}>${t("open-table")}</button></div>
+    <div class="row end"><a href="/house">${t("house-book-write")}</a><button class="primary" disabled=${busy}>${t("open-table")}</button></div>
   </form></main>`;
 }
 

@@ -17,6 +17,7 @@ import { ChooseGame } from "../act/game.js";
 import { Coach } from "../act/coach.js";
 import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
+import { CallFloor } from "../club/call.js";
 
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
 export function useTable(id, key = "") {
@@ -85,6 +86,7 @@ export function TablePage({ id, tableKey }) {
       <span class="stakes">${house ? t(`game-${view.game}`) : `${gameText(view.game || view.setup.game, view.hand?.limit || view.setup.limit)} · ${stakesText(view)}`}</span>
       ${!house && html`<button class="quiet" aria-pressed=${settings.value.unit === "bb"} onClick=${() => set({ unit: settings.value.unit === "bb" ? "chips" : "bb" })}>${t("unit-bb")}</button>`}
       <button class="quiet" onClick=${() => show("info")}>${t("info")}</button>
+      <${CallFloor} watched=${watched} />
       ${mine && !house && html`<button onClick=${() => show("seat")}>${t("my-seat")}</button>`}
       <button class="only-small quiet" aria-expanded=${side} onClick=${() => setSide(!side)}>${t("log")}</button>
     </header>
