@@ -11,7 +11,7 @@ const REASONS = ["ruling", "slow", "behaviour", "collusion", "chat", "technical"
 /** @param {{watched: import("../state/tables.js").Watched}} props */
 export function CallFloor({ watched }) {
   const [open, show] = useState(false);
-  return html`<button class="quiet call-floor" data-call-floor onClick=${() => show(true)}>${t("call-floor")}</button>
+  return html`<button class="quiet call-floor" data-call-floor onClick=${() => show(true)}><span aria-hidden="true">⚑</span><span class="words">${t("call-floor")}</span></button>
     ${open && html`<${Call} watched=${watched} onClose=${() => show(false)} />`}`;
 }
 
