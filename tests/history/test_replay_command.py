@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from mazziere import holdem
 from mazziere.cli.replay import app
+from mazziere.history import log
 
 GOOD = """
 variant = "NT"
@@ -107,3 +109,26 @@ def test_bytes_that_are_not_text(folder: Path) -> None:
     result = CliRunner().invoke(app, [str(folder / "bytes.phh")])
     assert result.exit_code == 2
     assert "not UTF-8 text" in result.stderr
+
+
+def test_a_log_with_an_event_missing_or_changed_is_told_and_never_stumbled_on(tmp_path: Path) -> None:
+    hand = holdem.deal(stacks=[500] * 3, blinds=(5, 10)).raise_to(30).call().fold()
+    while not hand.over:
+        hand.check()
+    whole = json.loads(log.write(hand))
+    lines = []
+    for place in range(1, len(whole["events"])):
+        lines.append(json.dumps(whole | {"events": whole["events"][:place] + whole["events"][place + 1 :]}))
+        for field in ("seat", "slots", "number"):
+            event = dict(whole["events"][place])
+            if field in event:
+                event[field] = [slot + 60 for slot in event[field]] if field == "slots" else event[field] + 40
+                events = [*whole["events"][:place], event, *whole["events"][place + 1 :]]
+                lines.append(json.dumps(whole | {"events": events}))
+    file = tmp_path / "changed.jsonl"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    ran = CliRunner().invoke(app, [str(file), "--json"])
+    told = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert (ran.exit_code, len(told)) == (1, len(lines))
+    assert not any(each["ok"] for each in told)
+    assert all("event " in each["error"] for each in told)

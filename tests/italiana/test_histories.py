@@ -13,9 +13,10 @@ from mazziere.cards import parse_cards
 from mazziere.cli.replay import app
 from mazziere.games.italiana import ITALIANA, Partita
 from mazziere.hand.deck import Stacked
+from mazziere.hand.events import Moved
 from mazziere.hand.hand import Hand
 from mazziere.history import log
-from mazziere.history.again import again
+from mazziere.history.again import again, replayed
 from mazziere.history.phh import HistoryError
 from mazziere.history.telling import tell
 from properties.tables import proof
@@ -103,3 +104,13 @@ def test_what_one_viewer_was_told_cannot_be_played_again() -> None:
     masked = log.read(log.write(parol_hand(), viewer=1))
     with pytest.raises(HistoryError, match="what one viewer was told"):
         again(masked.events)
+
+
+def test_a_log_that_hides_which_cards_were_set_aside_is_told() -> None:
+    partita = Partita(names=["Ada", "Bruno", "Carla", "Dino"], stacks=[500] * 4, setup={"invito": 10})
+    partita.away = {"Dino"}
+    hand = partita.deal().act("dai-carte").act("busso").act("busso").act("busso")
+    assert replayed(hand.events).error == ""
+    kept = [event for event in hand.events if not (isinstance(event, Moved) and event.to[0] == "aside")]
+    assert len(kept) < len(hand.events)
+    assert "set aside" in replayed(kept).error

@@ -33,9 +33,9 @@ from mazziere.hand.events import (
     Turn,
     Wagered,
 )
-from mazziere.hand.evolve import fold
 from mazziere.hand.log import resume
 from mazziere.hand.state import LIVE, UNSEEN
+from mazziere.history.log import added_up
 from mazziere.history.phh import HistoryError
 from mazziere.history.replay import Replayed
 from mazziere.rules.refusal import Refusal
@@ -59,7 +59,7 @@ class _Told:
     """The deck as the log tells it: each slot has the face that it turned out to have."""
 
     def __init__(self, events: Sequence[Event]) -> None:
-        self.known = fold(events).faces
+        self.known = added_up(events).faces
         self.size = events[0].pack  # type: ignore[attr-defined]  # a log begins with `started`
         self._aside = [event.slots for event in events if isinstance(event, Moved) and event.to[0] == "aside"]
 
@@ -70,7 +70,9 @@ class _Told:
         """What came of it is known already."""
 
     def left_out(self, pack: Sequence[int]) -> tuple[int, ...]:
-        return self._aside[0] if self._aside else ()
+        if not self._aside:
+            raise HistoryError("events: the log does not say which cards were set aside before the deal")
+        return self._aside[0]
 
 
 def again(events: Sequence[Event]) -> Hand:

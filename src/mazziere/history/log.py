@@ -10,13 +10,14 @@ import msgspec
 from mazziere.cards.seal import Proof
 from mazziere.hand import log
 from mazziere.hand.events import Event, Started
+from mazziere.hand.evolve import apply
+from mazziere.hand.state import State
 from mazziere.hand.view import mask
 from mazziere.history.phh import HistoryError
 from mazziere.history.record import ALL
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
-    from mazziere.hand.state import State
 
 VERSION = 1
 
@@ -34,10 +35,19 @@ class Log(msgspec.Struct, frozen=True):
 
     def state(self) -> State:
         """What the events add up to; a HistoryError where one does not follow from those before it."""
+        return added_up(self.events)
+
+
+def added_up(events: Iterable[Event]) -> State:
+    """What a log from outside adds up to; a HistoryError names the first event that cannot follow those before it."""
+    state = State()
+    for number, event in enumerate(events, start=1):
         try:
-            return log.replay(self.events)
+            apply(state, event)
         except (LookupError, ValueError, TypeError, AttributeError):
-            raise HistoryError("events: one is missing or changed, and those after it do not follow") from None
+            name = event.__struct_config__.tag
+            raise HistoryError(f"event {number}: `{name}` cannot follow the events before it") from None
+    return state
 
 
 class _Document(msgspec.Struct):
