@@ -17,6 +17,9 @@ def lined(console: Console, *columns: str) -> Table:
     return Table(*columns, box=box.HEAVY_HEAD if console.is_terminal else box.MARKDOWN)
 
 
+HANDS = 10_000
+"""Of each game compared with PokerKit's, unless others are asked for."""
+
 LEAST_P = 1e-4
 """A fit less likely than this says that the shuffle is not uniform."""
 
@@ -48,13 +51,14 @@ def differential(console: Console, asked: Namespace) -> int:
         return 1
     from bench.known import KNOWN
 
+    each = asked.hands or HANDS
     hands: Counter[str] = Counter()
     decisions: Counter[str] = Counter()
     known: dict[str, Counter[str]] = {name: Counter() for name in GAMES}
     unknown: list[str] = []
     with Progress(console=Console(stderr=True)) as bar:
-        task = bar.add_task("hands", total=asked.hands * len(GAMES))
-        for tally in run(asked.hands, asked.workers):
+        task = bar.add_task("hands", total=each * len(GAMES))
+        for tally in run(each, asked.workers):
             hands[tally.game] += tally.hands
             decisions[tally.game] += tally.decisions
             known[tally.game] += tally.known

@@ -17,7 +17,8 @@ def asked(table: Any) -> list[str]:
         if s.running and table.hand is not None and not s.paused:
             return [s.players[seat] for seat in table.hand.pending if seat >= 0]
         return [s.people[s.chooser].player] if s.menu and s.chooser in s.people else []
-    guests = [guest for guest in s.guests.values() if not guest.ready and not guest.company]
+    # Who has said "ready" is through with stakes, not with the cards that follow.
+    guests = [guest for guest in s.guests.values() if not guest.company and not (guest.ready and table.betting)]
     return [guest.player for guest in guests if table.view(guest.player).options]
 
 
