@@ -7,8 +7,10 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -41,6 +43,15 @@ class Served:
         )
         assert self._process.stdout is not None
         assert self._process.stdout.readline().startswith("http"), "the room did not open"
+        while not self._answers():
+            assert self._process.poll() is None, "the room closed again"
+
+    def _answers(self) -> bool:
+        try:
+            with urlopen(f"{self.address}/api/health", timeout=10) as answer:
+                return bool(answer.status == HTTPStatus.OK)
+        except OSError:
+            return False
 
     def kill(self) -> None:
         """No farewell."""

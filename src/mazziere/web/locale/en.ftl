@@ -423,6 +423,7 @@ at-the-table = At the table
 chip-in-hand = The chip in your hand
 your-chips = Your chips: { $amount }
 house-away = Mark my seat
+house-top-up = Add { $amount }
 house-ready = Ready
 place-stakes = Place your bets
 betting-until = Place your bets: { $seconds } s

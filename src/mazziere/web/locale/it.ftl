@@ -423,6 +423,7 @@ at-the-table = Al tavolo
 chip-in-hand = La fiche in mano
 your-chips = Le tue fiches: { $amount }
 house-away = Segna il posto
+house-top-up = Aggiungi { $amount }
 house-ready = Pronto
 place-stakes = Fate il vostro gioco
 betting-until = Fate il vostro gioco: { $seconds } s

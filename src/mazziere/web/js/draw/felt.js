@@ -51,7 +51,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const word = lang.value === "it" ? "it" : "en";
   return html`<div class=${classes("felt", portrait && "portrait", `seats-${count}`)} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
-    <${Middle} view=${view} blind=${blind} best=${over ? readings.winning : null} />
+    <${Middle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
       const person = byseat[seat];

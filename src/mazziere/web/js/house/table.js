@@ -9,6 +9,8 @@ import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
 import { Decisions } from "./decisions.js";
 
+/** What one press buys. */
+const BOUGHT = 5000;
 const VALUES = [10, 50, 100, 500, 1000, 5000];
 
 /** @typedef {{watched: import("../state/tables.js").Watched, view: any, put: (verb: string) => void, back: (verb: string) => void, can: Record<string, any>}} HouseProps */
@@ -43,6 +45,7 @@ export function HouseTable({ watched, onSit }) {
       </div>`}
       ${seated
         ? html`<div class="sit-line"><span class="muted">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>
+            <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>
             <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
             <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
         : html`<div class="sit-line"><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
