@@ -94,11 +94,12 @@ class Logged(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """The step that can be taken back."""
+    """The step that can be taken back: who did what, to whom or at which table."""
 
     verb: str
     by: str
     at: int
+    name: str = ""
 
 
 class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -205,9 +206,7 @@ class Looks:
     async def _group(self, group: Group) -> DeskView:
         s, setup = group.state, group.setup
         promises = await self._promises(group)
-        step = last_step(s)
-        told = s.past[step - 1] if step else None
-        undo = Undo(told.verb, await self._name(told.by), told.at) if isinstance(told, ev.Step) else None
+        undo = await self._undo(group)
         first = max(s.count - LOGGED, 0)
         return DeskView(
             setup.id,
@@ -229,6 +228,15 @@ class Looks:
             undo,
             bool(group.wants_table()),
         )
+
+    async def _undo(self, group: Group) -> Undo | None:
+        past, number = group.state.past, last_step(group.state)
+        step = past[number - 1] if number else None
+        if not isinstance(step, ev.Step):
+            return None
+        followed = past[number] if number and number < len(past) else None
+        about = getattr(followed, "player", "") or getattr(followed, "table", "")
+        return Undo(step.verb, await self._name(step.by), step.at, await self._name(about))
 
     async def _logged(self, number: int, event: Event) -> Logged:
         told = msgspec.structs.asdict(event)

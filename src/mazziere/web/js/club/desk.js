@@ -36,8 +36,9 @@ function OneGroup({ group, groups, step }) {
   const elsewhere = groups.filter((one) => one.id !== group.id).flatMap((one) => one.tables.flatMap((/** @type {any} */ table) => table.chairs.filter((/** @type {any} */ chair) => chair.state === "taken").map((/** @type {any} */ chair) => ({ ...chair, table: table.id }))));
   return html`<h2 class="group-name">${group.name} <small>${tOr(`game-${group.game}`, group.game)}</small></h2>
     <div class="undo-bar" role="status">${group.undo
-      ? html`<button data-undo onClick=${() => step({ verb: "undo", seq: group.seq })}>↶ ${t("desk-undo", { what: t(`desk-did-${group.undo.verb}`), who: group.undo.by })}</button>`
+      ? html`<button data-undo onClick=${() => step({ verb: "undo", seq: group.seq })}>↶ ${t("desk-undo", { what: [group.undo.name, t(`desk-did-${group.undo.verb}`)].filter(Boolean).join(": "), who: group.undo.by })}</button>`
       : html`<span class="muted">${t("desk-nothing-to-undo")}</span>`}</div>
+    <${Slips} group=${group} step=${step} />
     <div class="desk-columns">
       <section class="panel desk-list" aria-label=${t("waiting-list")}>
         <h3>${t("waiting-list")} <span class="tag">${group.waiting.length}</span></h3>
@@ -51,7 +52,6 @@ function OneGroup({ group, groups, step }) {
         <div class="panel"><${OneLine} name="table" label=${t("desk-table-name")} button=${t("desk-open")} onDone=${(/** @type {string} */ table) => step({ verb: "open", table })} /></div>
       </section>
     </div>
-    <${Slips} group=${group} step=${step} />
     <div class="row" role="tablist" aria-label=${t("desk-more")}>${["list", "log"].map((one) => html`<button key=${one} role="tab" aria-selected=${side === one} aria-pressed=${side === one} onClick=${() => show(one)}>${t(`desk-side-${one}`)}</button>`)}</div>
     ${side === "log" ? html`<${DeskLog} log=${group.log} />` : html`<${Wishes} group=${group} step=${step} />`}
     ${touched?.kind === "name" && html`<${NameSheet} group=${group} id=${touched.player} step=${step} onClose=${shut} />`}
@@ -76,7 +76,7 @@ function Table({ table, group, onTouch }) {
   const taken = table.chairs.filter((/** @type {any} */ chair) => chair.state === "taken").length;
   return html`<div class="panel desk-table" data-table=${table.id}>
     <button class="table-name quiet" onClick=${() => onTouch({ kind: "table", table: table.id })}><b>${t("desk-table", { table: table.id })}</b> <span class="tag">${taken}/${table.chairs.length}</span>${table.main && html` <span class="tag">${t("desk-main")}</span>`}</button>
-    <ol class="chairs">${table.chairs.map((/** @type {any} */ chair) => html`<li key=${chair.seat}><button class=${`chair ${chair.state}`} data-seat=${chair.seat + 1}
+    <ol class="chairs">${table.chairs.map((/** @type {any} */ chair) => html`<li key=${chair.seat}><button class=${`desk-chair ${chair.state}`} data-seat=${chair.seat + 1}
       aria-label=${t("desk-chair", { seat: chair.seat + 1, who: chair.name || t(`desk-${chair.state}`) })} onClick=${() => onTouch({ kind: "chair", table: table.id, seat: chair.seat })}>
       <i>${chair.seat + 1}</i><span>${chair.name || t(`desk-${chair.state}`)}</span></button></li>`)}</ol>
   </div>`;
@@ -90,8 +90,8 @@ function Slips({ group, step }) {
     <div><strong>${one.name}</strong><p>${one.home ? html`${t("desk-table", { table: one.home })} → ` : ""}${t("desk-seat", { table: one.table, seat: one.seat + 1 })}</p>
       <p class="why">${t(`desk-why-${one.why}`)} · ${t(`desk-stage-${one.stage}`)} <${Rule} rule=${one.rule} most=${2} /></p></div>
     <time class=${one.until - time < 120000 ? "bad" : ""}>${left(one.until, time)}</time>
-    <button class="primary" onClick=${() => step({ verb: "seat", player: one.player })}>${t("desk-sits")}</button>
-    ${one.stage === "called" && html`<button onClick=${() => step({ verb: "decline", player: one.player })}>${t("desk-declines")}</button>`}
+    <div class="row"><button class="primary" onClick=${() => step({ verb: "seat", player: one.player })}>${t("desk-sits")}</button>
+      ${one.stage === "called" && html`<button onClick=${() => step({ verb: "decline", player: one.player })}>${t("desk-declines")}</button>`}</div>
   </article>`)}</section>`;
 }
 

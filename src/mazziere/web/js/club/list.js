@@ -57,7 +57,7 @@ function Screen({ lists, lost }) {
       <strong>${one.name}</strong><span>${t("desk-seat", { table: one.table, seat: one.seat + 1 })}</span><time>${left(one.until, time)}</time></div>`)}</section>`}
     <div class="hall-columns">${lists.map((list) => html`<section key=${list.id}><h2>${list.name}</h2><p>${t("hall-tables", { tables: list.tables, free: list.free })}</p>
       <ol>${list.waiting.filter((/** @type {any} */ one) => !one.call).map((/** @type {any} */ one) => html`<li key=${one.player} class=${one.present === false ? "absent" : ""}>${one.name}</li>`)}</ol>
-      ${!list.waiting.length && html`<p class="free">${t(list.free ? "hall-seats-free" : "list-length", { count: 0 })}</p>`}</section>`)}
+      ${list.waiting.every((/** @type {any} */ one) => one.call) && html`<p class="free">${t(list.free ? "hall-seats-free" : "list-length", { count: 0 })}</p>`}</section>`)}
       ${!lists.length && html`<section><p>${t("hall-none")}</p></section>`}</div>
     <footer><a href="/list">${t("hall-lists")}</a>${lost && html`<span class="bad">${t("reconnecting")}</span>`}<time>${new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" }).format(time)}</time></footer></main>`;
 }

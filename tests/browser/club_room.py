@@ -1,0 +1,24 @@
+"""A room of the club's own for browsers: the same tables, and the first line after the address is the first-run link."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from browser.open_room import fix_decks, tables
+from mazziere.room.config import Config
+from mazziere.server import run
+
+
+def main(folder: str, port: str) -> None:
+    """Serve until killed."""
+    fix_decks(7)
+    run.tables = lambda *_: tables()[:2]  # type: ignore[assignment,return-value]
+    serving = run.Serving(host="127.0.0.1", port=int(port), data=Path(folder), requests=100_000, sockets_each=1000)
+    config = Config(bot_pace=(60, 120), burst=10_000, messages_per_second=10_000)
+    asyncio.run(run.serve(serving, config, lambda opened: print(opened.local, opened.admin, flush=True)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
