@@ -143,3 +143,11 @@ class Chips:
 
 def test_any_kind_of_whole_number_is_money() -> None:
     assert table().raise_to(Chips()).events == table().raise_to(300).events  # type: ignore[arg-type]  # not an int
+
+
+def test_everything_against_players_who_are_all_in_is_a_call() -> None:
+    hand = holdem.deal(stacks=[400, 250, 1000], blinds=(5, 10), rulebook="sanremo-tournament")
+    hand.call().all_in().all_in()
+    assert hand.said(2) == "fold, call 390"
+    hand.all_in()
+    assert hand.state.put_in == [400, 250, 400]

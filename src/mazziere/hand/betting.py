@@ -273,7 +273,9 @@ class Betting(Phase):
     def all_in(self, hand: Hand, seat: int) -> None:
         s = hand.state
         whole = s.bets[seat] + s.stacks[seat]
-        if s.level and whole <= s.level:
+        owes = s.level > s.bets[seat]
+        if s.level and (whole <= s.level or (owes and self.bounds(hand, seat)[1] == "nobody-can-call")):
+            # What nobody could call would come straight back.
             self.call(hand, seat)
             return
         verb = "raise" if s.level else "bet"
