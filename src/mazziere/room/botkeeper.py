@@ -159,7 +159,19 @@ class Botkeeper:
             self._seating.discard(actor.id)
 
     async def _seat(self, actor: Actor) -> None:
-        bot = self._spare.pop() if self._spare else await self._new()
+        if self._spare:
+            spare = self._spare.pop()
+            try:
+                await self._sit(actor, spare)
+                return
+            except Refusal as refusal:
+                self._spare.insert(0, spare)
+                # Who has left this table not long ago may not come back yet; somebody new may.
+                if refusal.code != "back-too-soon":
+                    raise
+        await self._sit(actor, await self._new())
+
+    async def _sit(self, actor: Actor, bot: Person) -> None:
         low, high = actor.table.setup.buy_in
         amount = max(low, high * BROUGHT // 100, _least(actor))
         await self._room.bring_up_to(bot.id, amount)
