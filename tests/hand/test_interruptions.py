@@ -311,3 +311,36 @@ def test_a_player_who_is_not_there_pays_what_is_owed_and_has_no_hand() -> None:
     assert hand.state.status[owing] == KILLED
     assert hand.state.bets[owing] == 10
     assert hand.actor == (owing + 1) % 3
+
+
+@pytest.mark.parametrize("seats", [[3], [-1], [0, 0]])
+def test_bets_go_back_only_to_seats_there_are_each_named_once(seats: list[int]) -> None:
+    hand = flop().bet(200)
+    before = hand.state.copy()
+    with pytest.raises(Refusal):
+        hand.return_bets(seats, rule=HOUSE)
+    assert hand.state == before
+
+
+def test_a_winner_is_declared_once_for_a_side_and_a_board_that_the_game_has() -> None:
+    hand = holdem.deal(stacks=[300] * 3, blinds=(50, 100), deck="unknown").all_in().call().call()
+    before = hand.state.copy()
+    for seats, where in (([0, 0], {}), ([-1], {}), ([0], {"side": "low"}), ([0], {"board": 1}), ([0], {"board": -1})):
+        with pytest.raises(Refusal):
+            hand.declare(0, seats, **where)
+    assert hand.state == before
+    hand.declare(0, [0])
+    assert hand.stacks == [900, 0, 0]
+
+
+def test_a_hand_comes_back_to_a_seat_there_is_with_each_card_once() -> None:
+    hand = flop().fold()
+    (folded,) = [seat for seat in range(3) if hand.state.status[seat]]
+    slots = list(hand.state.zones["muck"])
+    before = hand.state.copy()
+    for seat, cards in ((-1, slots), (9, slots), (folded, [slots[0], slots[0]]), (folded, [*slots, slots[0]])):
+        with pytest.raises(Refusal):
+            hand.restore(seat, cards, "the dealer took it", rule=HOUSE)
+    assert hand.state == before
+    hand.restore(folded, slots, "the dealer took it", rule=HOUSE)
+    assert not hand.state.status[folded]

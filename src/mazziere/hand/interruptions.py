@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from mazziere.hand.events import Event
     from mazziere.hand.law import Law
     from mazziere.hand.state import State
+    from mazziere.hand.variant import Variant
 
 
 class Interruptions:
@@ -41,6 +42,7 @@ class Interruptions:
 
     state: State
     law: Law
+    variant: Variant
     events: list[Event]
     _values: dict[tuple[int, str, int], int | None]
 
@@ -103,10 +105,11 @@ class Interruptions:
         s = self.state
         self._running()
         muck = s.zones.get("muck", [])
+        self._seated((seat,), rule)
         if not slots or not s.status[seat] or not set(slots) <= set(muck):
             raise Refusal(rule, "nothing-to-restore", seat=seat)
         held = {len(s.zones.get(HOLE[other], ())) + len(s.zones.get(UP[other], ())) for other in s.live()}
-        if len(set(slots)) not in held:
+        if len(slots) not in held or len(set(slots)) < len(slots):
             # A hand that has missed a street, or lost a card, cannot be played out beside the others.
             raise Refusal(rule, "wrong-cards", cards=" ".join(str(s.faces[slot]) for slot in slots))
         self.emit(Restored(seat, why, rule=rule))
@@ -127,9 +130,10 @@ class Interruptions:
         """The bets these seats have in front of them go back to their stacks."""
         s = self.state
         self._running()
-        bets = tuple([s.bets[seat] for seat in seats])
-        stacks = tuple([s.stacks[seat] + bet for seat, bet in zip(seats, bets, strict=True)])
-        self.emit(BetsReturned(tuple(seats), bets, stacks, rule=rule))
+        named = self._seated(seats, rule)
+        bets = tuple([s.bets[seat] for seat in named])
+        stacks = tuple([s.stacks[seat] + bet for seat, bet in zip(named, bets, strict=True)])
+        self.emit(BetsReturned(named, bets, stacks, rule=rule))
 
     def void(self, why: str, rule: str) -> None:
         """The hand never was: everybody has the chips they started with."""
@@ -154,14 +158,17 @@ class Interruptions:
         """A person reads the cards on the felt and names the winners of a pot."""
         s = self.state
         self._running()
+        named = self._seated(seats, rule)
         # Nobody may have a low.
         if (
             not 0 <= pot < len(s.pots)
-            or not (seats or side == "low")
-            or not set(seats) <= set(s.pots[pot].seats) & set(s.live())
+            or not (named or side == "low")
+            or not set(named) <= set(s.pots[pot].seats) & set(s.live())
+            or side not in self.variant.sides
+            or not 0 <= board < s.facts.get("runs", 1)
         ):
-            raise Refusal(rule, "cannot-win", pot=pot, seats=", ".join(map(str, seats)))
-        self.emit(WinnersDeclared(pot, tuple(seats), by, side, board, rule=rule))
+            raise Refusal(rule, "cannot-win", pot=pot, seats=", ".join(map(str, named)))
+        self.emit(WinnersDeclared(pot, named, by, side, board, rule=rule))
         self.run()
 
     def amend(self, changes: Mapping[int, int], by: str, why: str, rule: str) -> None:
@@ -201,6 +208,8 @@ class Interruptions:
         for seat in named:
             if not 0 <= seat < self.state.n:
                 raise Refusal(rule, "no-such-seat", seat=seat, most=self.state.n - 1)
+            if named.count(seat) > 1:
+                raise Refusal(rule, "seat-twice", seat=seat)
         return named
 
     def _running(self) -> None:
