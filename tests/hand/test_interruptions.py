@@ -344,3 +344,32 @@ def test_a_hand_comes_back_to_a_seat_there_is_with_each_card_once() -> None:
     assert hand.state == before
     hand.restore(folded, slots, "the dealer took it", rule=HOUSE)
     assert not hand.state.status[folded]
+
+
+def test_what_a_seat_may_do_is_asked_again_when_its_bet_goes_back() -> None:
+    hand = holdem.deal(stacks=[500, 500], blinds=(5, 10)).call()
+    assert hand.legal(0)[1].verb == "check"
+    hand.return_bets([0], rule=HOUSE)
+    assert hand.said(0) == "fold, call 10, raise 20..500"
+    hand.call()
+    assert (hand.street, hand.pot) == ("flop", 20)
+    assert replay(hand.events) == hand
+
+
+def test_bets_that_go_back_while_play_is_held_are_asked_about_at_the_release() -> None:
+    hand = holdem.deal(stacks=[500, 500], blinds=(5, 10)).call()
+    hand.hold("the floor is called", rule=HOUSE)
+    hand.return_bets([0], rule=HOUSE)
+    with pytest.raises(Refusal):
+        hand.check(0)
+    hand.release()
+    assert hand.said(0) == "fold, call 10, raise 20..500"
+
+
+def test_frozen_chips_still_count_towards_several_boards() -> None:
+    """The pot was worth it when the boards were offered (SC-RIT-1)."""
+    hand = holdem.deal(stacks=[80, 80], blinds=(5, 10), rulebook="sanremo-cash").all_in().call()
+    assert hand.said(0) == "agree 1..3"
+    hand.freeze(0, 20, "chips in dispute", rule=HOUSE)
+    hand.act("agree", 2, seat=0).act("agree", 2, seat=1)
+    assert hand.state.facts["runs"] == 2

@@ -166,7 +166,7 @@ class Board(_Dealt):
             raise Refusal(rule or hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
         most = most_boards(hand, s.phase)
         if not 1 <= amount <= most or seat not in s.pending:
-            if most < amount <= hand.law.run_it_most and s.pot >= hand.law.run_it_twice_minimum:
+            if most < amount <= hand.law.run_it_most and s.pot + s.frozen >= hand.law.run_it_twice_minimum:
                 rule = hand.law.cite["boards-fit"] or rule
             raise Refusal(rule or hand.law.rules["act_in_turn"], "no-more-boards", boards=amount, most=most)
         hand.emit(Chose(seat, "boards", str(amount), secret=True, rule=rule))
@@ -202,7 +202,7 @@ def most_boards(hand: Hand, index: int) -> int:
     law = hand.law
     if law.run_it_twice != "offered" or "runs" in s.facts or len(s.able()) > 1:
         return 1
-    if s.pot < law.run_it_twice_minimum:
+    if s.pot + s.frozen < law.run_it_twice_minimum:
         return 1
     each = sum(phase.count + 1 for phase in hand.variant.phases[index:] if isinstance(phase, Board))
     return min(law.run_it_most, len(s.zones["stub"]) // each)

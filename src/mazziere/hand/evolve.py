@@ -331,6 +331,8 @@ def bets_returned(s: State, e: ev.BetsReturned) -> None:
         s.bets[seat] -= amount
         s.stacks[seat] = stack
     s.blinds = [blind for blind in s.blinds if blind[0] not in e.seats]
+    # What each may do is asked again: there is more to call, or more to bet with.
+    s.pending = {}
 
 
 @applies(ev.HandKilled)

@@ -133,7 +133,10 @@ class Interruptions:
         named = self._seated(seats, rule)
         bets = tuple([s.bets[seat] for seat in named])
         stacks = tuple([s.stacks[seat] + bet for seat, bet in zip(named, bets, strict=True)])
+        waiting = bool(s.pending)
         self.emit(BetsReturned(named, bets, stacks, rule=rule))
+        if waiting:
+            self.run()
 
     def void(self, why: str, rule: str) -> None:
         """The hand never was: everybody has the chips they started with."""
