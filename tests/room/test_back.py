@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, QUICK, evening, pass_time, played, seated, state_of
 
 from mazziere.room import protocol as say
 from mazziere.room import resume
@@ -20,6 +19,7 @@ from mazziere.room.ports import Batch, Conflict, Unavailable
 from mazziere.room.room import Room
 from mazziere.room.watchdog import asked
 from mazziere.table.command import Command
+from room.evening import HOLDEM, QUICK, evening, pass_time, played, seated, state_of
 
 SETUPS = {setup.id: setup for setup in tables(bots=3)}
 

@@ -2,10 +2,9 @@
 
 import itertools
 
-from tests.room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated, state_of
-
 from mazziere.room import protocol as say
 from mazziere.room.watchdog import asked
+from room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated, state_of
 
 
 def turn_of(guests: list[Guest], table: object) -> Guest:

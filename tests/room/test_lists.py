@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, QUICK, evening, guest, pass_time, played, seated
 
 from mazziere.room import protocol as say
 from mazziere.room.ports import Message
 from mazziere.room.room import Room
 from mazziere.table.command import Command
+from room.evening import HOLDEM, QUICK, evening, guest, pass_time, played, seated
 
 DUEL = replace(HOLDEM, seats=2)
 LIST = "holdem-no-limit-100"

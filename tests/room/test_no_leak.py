@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import played
 
 from mazziere.hand.events import EVERYONE, Moved, Option
 from mazziere.room.actor import Actor
@@ -27,6 +26,7 @@ from mazziere.table.command import Command
 from mazziere.table.events import HandBegan
 from mazziere.table.seated import Wanted, open_table
 from mazziere.table.setup import DEALERS_CHOICE, HOUSE
+from room.evening import played
 
 POKER = {setup.id: setup for setup in tables() if setup.game not in (*HOUSE, DEALERS_CHOICE)}
 PLAYERS = ("p-ada", "p-bea", "p-cia", "p-dea")

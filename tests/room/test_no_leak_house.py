@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import played
-from tests.room.test_no_leak import Ear, Kept
 
 from mazziere.room.actor import Actor
 from mazziere.room.clock import ManualClock
@@ -19,6 +17,8 @@ from mazziere.room.watchdog import asked
 from mazziere.table.command import Command
 from mazziere.table.seated import Wanted, open_table
 from mazziere.table.setup import HOUSE
+from room.evening import played
+from room.test_no_leak import Ear, Kept
 
 SETUPS = {setup.id: setup for setup in tables() if setup.game in HOUSE}
 PLAYERS = ("p-ada", "p-bea")

@@ -2,12 +2,12 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, Guest, clock_of, evening, guest, pass_time, played, seated, state_of
 
 from mazziere.room import protocol as say
 from mazziere.room.accounts import CODE, DAY
 from mazziere.room.cashier import GRANT, REFILL_EVERY
 from mazziere.rules.refusal import Refusal
+from room.evening import HOLDEM, Guest, clock_of, evening, guest, pass_time, played, seated, state_of
 
 LONG = "correct horse battery"
 

@@ -1,4 +1,4 @@
-"""Every game by bots through a server process, with nobody looking after it; `python -m bench soak` is the full size."""
+"""Every game by bots through a server process, unattended; `python -m bench soak` is the full size."""
 
 from bench.soak import setups, soaked
 

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.room.evening import QUICK, evening, pass_time, played
-from tests.server.served import app_of, browser, come_in
-from tests.server.test_killed import Process
 
 from mazziere.room.ports import Person
 from mazziere.room.room import Room
 from mazziere.rules.cited import record_events
 from mazziere.server.guard import FORGERY
 from mazziere.server.identity import Identities
+from room.evening import QUICK, evening, pass_time, played
+from server.served import app_of, browser, come_in
+from server.test_killed import Process
 
 MINUTE = 60_000
 
@@ -264,6 +264,19 @@ async def test_a_newcomer_follows_the_list_on_a_phone_and_nobodys_account_is_tak
         assert (await desk.desk.post(f"/api/desk/players/{carla}/code")).json()["code"] == "desk-held-account"
         elena = await come_in(other, "Elena")
         assert (await desk.desk.post(f"/api/desk/players/{elena['id']}/code")).status_code == 422
+
+
+@played
+async def test_two_of_one_name_are_told_apart_while_both_are_there_and_a_name_is_used_again_later() -> None:
+    async with hall() as desk:
+        view = await full(desk)
+        first = player(view, "Carla")
+        view = await desk.step("join", name="Carla")
+        assert waiting(view) == ["Carla", "Dario", "Carla 2"]
+        await desk.step("leave-list", player=first)
+        view = await desk.step("join", name="carla")
+        assert waiting(view) == ["Dario", "Carla 2", "Carla"]
+        assert player(view, "Carla") == first
 
 
 @played

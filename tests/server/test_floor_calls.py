@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.room.evening import HOLDEM, evening, guest, played, seated
-from tests.server.served import app_of, browser, come_in
-from tests.server.test_desk import staff
-
 from mazziere.room import protocol as say
+from room.evening import HOLDEM, evening, guest, played, seated
+from server.served import app_of, browser, come_in
+from server.test_desk import staff
 
 
 @played

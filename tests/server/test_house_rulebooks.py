@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.room.evening import QUICK, evening, played
-from tests.server.served import app_of, browser, come_in
-
 from mazziere.rules.policy import policies
 from mazziere.rules.rulebook import house, rulebook
+from room.evening import QUICK, evening, played
+from server.served import app_of, browser, come_in
 
 FRIDAY: dict[str, Any] = {
     "name": "friday",

@@ -11,10 +11,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.room.evening import played
 
 from mazziere.client import Client, Refused
 from mazziere.room import protocol as say
+from room.evening import played
 
 
 class Process:

@@ -15,12 +15,12 @@ import schemathesis
 import uvicorn
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
-from tests.room.evening import HOLDEM, Guest, evening, guest
-from tests.server.served import app_of
 
 from mazziere.room import protocol as say
 from mazziere.room.room import Room
 from mazziere.room.verbs import ASKED
+from room.evening import HOLDEM, Guest, evening, guest
+from server.served import app_of
 
 
 class Served:

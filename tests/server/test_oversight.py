@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, evening, guest, pass_time, played, seated
-from tests.server.served import app_of, browser, come_in
-from tests.server.test_desk import staff
+
+from room.evening import HOLDEM, evening, guest, pass_time, played, seated
+from server.served import app_of, browser, come_in
+from server.test_desk import staff
 
 
 @played

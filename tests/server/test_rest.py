@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.room.evening import HOLDEM, evening, played
-from tests.server.served import app_of, browser, come_in
-
 from mazziere.room.watchdog import asked
 from mazziere.server.guard import COOKIE, FORGERY
+from room.evening import HOLDEM, evening, played
+from server.served import app_of, browser, come_in
 
 LONG = "correct horse battery"
 

@@ -7,8 +7,6 @@ import json
 
 import httpx
 import pytest
-from tests.room.evening import HOLDEM, QUICK, Guest, evening, pass_time, played, seated, state_of
-from tests.server.served import listening
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -16,6 +14,8 @@ from mazziere.client import Client, Refused
 from mazziere.room import protocol as say
 from mazziere.room.visitor import MOST_BYTES
 from mazziere.room.watchdog import asked
+from room.evening import HOLDEM, QUICK, Guest, evening, pass_time, played, seated, state_of
+from server.served import listening
 
 
 @played
