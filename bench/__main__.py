@@ -4,7 +4,7 @@
 hands with PokerKit's and fails on any difference that is not known; `python -m bench bots [--deals N]` lets the bots'
 styles play each other; `python -m bench faults [--kills N]` kills rooms and fails when one has lost anything;
 `python -m bench room [--tables N]` plays at many tables over sockets; `python -m bench soak [--hands N]` plays every
-game unattended.
+game unattended; `python -m bench leak [--hands N]` marks every card and looks for marks where they do not belong.
 """
 
 from __future__ import annotations
@@ -58,6 +58,13 @@ def soak(console: Console, asked: argparse.Namespace) -> int:
     return run(console, asked)
 
 
+def leak(console: Console, asked: argparse.Namespace) -> int:
+    """Marked cards in every game."""
+    from bench.leak import run
+
+    return run(console, asked)
+
+
 SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "ranking": ranking,
     "holdem": hands.holdem,
@@ -75,7 +82,7 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "decisions": bots.decisions,
     "store": store,
 }
-RUNS = {**report.RUNS, "bots": bots.bots, "faults": faults, "room": room, "soak": soak}
+RUNS = {**report.RUNS, "bots": bots.bots, "faults": faults, "room": room, "soak": soak, "leak": leak}
 """The long runs, which are only made when they are asked for."""
 
 
@@ -103,7 +110,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure Mazziere beside its peers.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join((*SECTIONS, *RUNS))}")
     parser.add_argument("--decks", type=int, default=1_000_000, help="decks to shuffle (shuffle)")
-    parser.add_argument("--hands", type=int, default=0, help="hands of each game (differential: 10,000, soak: 200)")
+    parser.add_argument(
+        "--hands", type=int, default=0, help="hands of each game (differential: 10,000, soak: 200, leak: 50)"
+    )
     parser.add_argument("--workers", type=int, default=0, help="processes (differential); 0: one for each processor")
     parser.add_argument("--deals", type=int, default=400, help="duplicate deals of each pair (bots)")
     parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")
