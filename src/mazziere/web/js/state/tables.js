@@ -110,6 +110,13 @@ export class Watched {
       this.tell(happened);
     });
     if (wait) this.timer = window.setTimeout(() => this.go(), wait);
+    if (this.strangers()) setTimeout(() => { if (this.strangers()) this.resync(); }, 1500);
+  }
+
+  /** Does somebody sit here whose name never came? */
+  strangers() {
+    const people = this.people.value;
+    return Boolean(this.view.value?.seats?.some?.((/** @type {any} */ one) => !people[one.player]));
   }
 
   /** Write down, say and sound what happened. @param {any[]} happened */
