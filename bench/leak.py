@@ -227,9 +227,9 @@ class Leak:
 @contextmanager
 def marks() -> Iterator[None]:
     """While this lasts, cards are written as their marks, in the log and in every message."""
-    kept = log._encoder, protocol.encode, visitor.encode
+    kept, plain = log._encoder, protocol.encode
     marking: Any = msgspec.json.Encoder(enc_hook=_mark)
-    protocol.encode = visitor.encode = marking.encode  # type: ignore[misc,attr-defined]
+    vars(protocol)["encode"] = vars(visitor)["encode"] = marking.encode
     log._encoder = marking
     # Punto Banco takes a plain number of whatever its shoe holds: let the marks through.
     vars(punto_banco)["int"] = lambda what: what if isinstance(what, Marked) else int(what)
@@ -237,7 +237,8 @@ def marks() -> Iterator[None]:
         yield
     finally:
         del vars(punto_banco)["int"]
-        log._encoder, protocol.encode, visitor.encode = kept  # type: ignore[misc,attr-defined]
+        vars(protocol)["encode"] = vars(visitor)["encode"] = plain
+        log._encoder = kept
 
 
 async def leaked(setups: list[TableSetup], hands: int) -> tuple[dict[str, int], int, int, list[str]]:

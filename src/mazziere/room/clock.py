@@ -24,6 +24,9 @@ class Clock(Protocol):
     def call_at(self, when: int, then: Callable[[], object]) -> Timer:
         """Call `then` once, when `now()` has reached `when`."""
 
+    def reach(self, when: int) -> object:
+        """Be no earlier than this from now on."""
+
 
 class SystemClock:
     """The machine's clock as it stood when the room opened, carried on by one that cannot jump."""
@@ -33,6 +36,10 @@ class SystemClock:
 
     def now(self) -> int:
         return (time.monotonic_ns() + self._offset) // 1_000_000
+
+    def reach(self, when: int) -> None:
+        """Be no earlier than this from now on: whoever set the machine's clock back does not stop the room."""
+        self._offset += max(0, when - self.now()) * 1_000_000
 
     def call_at(self, when: int, then: Callable[[], object]) -> Timer:
         # A loop's timer may fire a fraction early; a deadline is never called before it has passed.

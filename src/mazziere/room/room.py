@@ -86,6 +86,8 @@ class Room:
             hands = Hands()
             table, seq, at = await resumed(stream, self.store, hands)
             actor = self._own(table, seq, hands)
+            # What has happened is past, whatever the machine's clock says now: else every deadline would be far off.
+            self.clock.reach(max(alive, at))
             if closed(actor):
                 del self.actors[actor.id]
             else:
