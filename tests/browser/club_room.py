@@ -1,4 +1,4 @@
-"""A room of the club's own for browsers: the same tables, and the first line after the address is the first-run link."""
+"""A room of the club's own for browsers: it prints its address and the first-run link."""
 
 from __future__ import annotations
 

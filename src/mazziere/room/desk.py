@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from mazziere.room.accounts import new_id
+from mazziere.room.accounts import NAME, checked_name, new_id
 from mazziere.room.roles import require
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 SELF: Final = ("join", "leave-list", "away", "accept", "decline", "ask-change", "drop-change")
 """What a player does from a phone; that somebody is in the hall the floor sees."""
+
+LONGEST_NAME: Final = NAME[1] - 3
+"""Leaves room for a number where two of the same name are in the hall."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,8 +64,7 @@ class Desk:
         if told.verb not in STEPS:
             raise Refusal("", "room-no-verb", verb=told.verb, verbs=", ".join([*STEPS, "undo"]))
         if told.name and not told.player:
-            person = await self._room.accounts.guest(told.name)
-            told = msgspec.structs.replace(told, player=person.id)
+            told = msgspec.structs.replace(told, player=await self._newcomer(told.name))
         elif told.player and await self._room.accounts.get(told.player) is None:
             raise Refusal("", "room-no-account", id=told.player)
         elsewhere = self._elsewhere(group, told.player)
@@ -71,6 +73,26 @@ class Desk:
         if told.verb in ("seat", "sit") and elsewhere is not None:
             left = Command("left", told.player, value=_table_of(elsewhere, told.player))
             await self._room.groups.do(elsewhere.setup.id, Command("step", what=by.id, value="get-up"), left)
+
+    async def _newcomer(self, name: str) -> str:
+        """An account for a name called out at the desk: last week's of that name, unless somebody there now has it."""
+        accounts, wanted = self._room.accounts, checked_name(name)[:LONGEST_NAME]
+        for attempt in range(1, 100):
+            known = await self._room.store.people.named(f"{wanted} {attempt}" if attempt > 1 else wanted)
+            if known is None:
+                person = await accounts.guest(f"{wanted} {attempt}" if attempt > 1 else wanted)
+                return (await accounts.change_details(person, {"hall": True})).id
+            if known.details.get("hall") and not self._there(known.id) and not await self._held(known.id):
+                return known.id
+        raise Refusal("", "room-name-taken", name=wanted)
+
+    def _there(self, player: str) -> bool:
+        states = [group.state for group in self._room.groups.live()]
+        return any(s.table_of(player) or s.name(player) or s.promise(player) for s in states)
+
+    async def _held(self, player: str) -> bool:
+        sessions = await self._room.store.people.sessions(player)
+        return any(each.kind == "session" for each in sessions)
 
     async def ask(self, player: Person, id: str, verb: str, seat: int = -1) -> None:
         """What a player asks from a phone. A name put down from outside is a telephone's (SC-OPEN-5)."""
@@ -89,8 +111,7 @@ class Desk:
         person = await self._room.accounts.get(player)
         if person is None:
             raise Refusal("", "room-no-account", id=player)
-        held = [each for each in await self._room.store.people.sessions(player) if each.kind == "session"]
-        if person.role != "guest" or held:
+        if person.role != "guest" or await self._held(player):
             raise Refusal("", "desk-held-account")
         return await self._room.accounts.device_code(player)
 

@@ -679,6 +679,7 @@ desk-open = Open
 desk-table = Table { $table }
 desk-seat = Table { $table }, seat { $seat }
 desk-any-seat = any seat of table { $table }
+desk-seat-word = Seat
 desk-any = Any seat
 desk-main = main
 desk-chair = Seat { $seat }: { $who }

@@ -679,6 +679,7 @@ desk-open = Apri
 desk-table = Tavolo { $table }
 desk-seat = Tavolo { $table }, posto { $seat }
 desk-any-seat = un posto qualsiasi del tavolo { $table }
+desk-seat-word = Posto
 desk-any = Qualsiasi posto
 desk-main = principale
 desk-chair = Posto { $seat }: { $who }

@@ -51,7 +51,7 @@ export function BookPage({ parts }) {
       ${GROUPS.map((group) => {
         const own = found.filter((one) => one.group === group);
         const changed = own.filter((one) => one.name in draft.policies).length;
-        return own.length > 0 && html`<details key=${group} class="policy-group" open=${words.length > 0 || changed > 0 || group === "engine"}><summary><h2>${t(`policies-${group}`)}</h2> <span class="tag">${own.length}</span>${changed > 0 && html` <span class="tag mine">${t("book-changed", { count: changed })}</span>`}</summary>
+        return own.length > 0 && html`<details key=${group} class="policy-group" open=${words.length > 0 || changed > 0 || group === "engine"}><summary><h2>${t(`policies-${group}`)}</h2> <span class="tag">${own.length}</span>${changed > 0 && html` <span class="tag open">${t("book-changed", { count: changed })}</span>`}</summary>
           ${profile && own.map((one) => html`<${PolicyField} key=${one.name} policy=${one} base=${profile.policies[one.name]} value=${draft.policies[one.name]} rule=${draft.rules[one.name] ?? ""} wrong=${wrong[one.name]} onChange=${change} onCite=${cite} />`)}</details>`;
       })}</div>
       <${Difference} draft=${draft} checked=${checked} policies=${policies} ask=${ask} />

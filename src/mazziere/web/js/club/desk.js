@@ -52,7 +52,7 @@ function OneGroup({ group, groups, step }) {
         <div class="panel"><${OneLine} name="table" label=${t("desk-table-name")} button=${t("desk-open")} onDone=${(/** @type {string} */ table) => step({ verb: "open", table })} /></div>
       </section>
     </div>
-    <div class="row" role="tablist" aria-label=${t("desk-more")}>${["list", "log"].map((one) => html`<button key=${one} role="tab" aria-selected=${side === one} aria-pressed=${side === one} onClick=${() => show(one)}>${t(`desk-side-${one}`)}</button>`)}</div>
+    <div class="row" role="group" aria-label=${t("desk-more")}>${["list", "log"].map((one) => html`<button key=${one} aria-pressed=${side === one} onClick=${() => show(one)}>${t(`desk-side-${one}`)}</button>`)}</div>
     ${side === "log" ? html`<${DeskLog} log=${group.log} />` : html`<${Wishes} group=${group} step=${step} />`}
     ${touched?.kind === "name" && html`<${NameSheet} group=${group} id=${touched.player} step=${step} onClose=${shut} />`}
     ${touched?.kind === "chair" && html`<${ChairSheet} group=${group} table=${touched.table} seat=${touched.seat} step=${step} onClose=${shut} />`}
@@ -76,9 +76,8 @@ function Table({ table, group, onTouch }) {
   const taken = table.chairs.filter((/** @type {any} */ chair) => chair.state === "taken").length;
   return html`<div class="panel desk-table" data-table=${table.id}>
     <button class="table-name quiet" onClick=${() => onTouch({ kind: "table", table: table.id })}><b>${t("desk-table", { table: table.id })}</b> <span class="tag">${taken}/${table.chairs.length}</span>${table.main && html` <span class="tag">${t("desk-main")}</span>`}</button>
-    <ol class="chairs">${table.chairs.map((/** @type {any} */ chair) => html`<li key=${chair.seat}><button class=${`desk-chair ${chair.state}`} data-seat=${chair.seat + 1}
-      aria-label=${t("desk-chair", { seat: chair.seat + 1, who: chair.name || t(`desk-${chair.state}`) })} onClick=${() => onTouch({ kind: "chair", table: table.id, seat: chair.seat })}>
-      <i>${chair.seat + 1}</i><span>${chair.name || t(`desk-${chair.state}`)}</span></button></li>`)}</ol>
+    <ol class="chairs">${table.chairs.map((/** @type {any} */ chair) => html`<li key=${chair.seat}><button class=${`desk-chair ${chair.state}`} data-seat=${chair.seat + 1} onClick=${() => onTouch({ kind: "chair", table: table.id, seat: chair.seat })}>
+      <i><span class="sr">${t("desk-seat-word")} </span>${chair.seat + 1}</i> <span>${chair.name || t(`desk-${chair.state}`)}</span></button></li>`)}</ol>
   </div>`;
 }
 

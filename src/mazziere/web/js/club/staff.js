@@ -35,7 +35,7 @@ function Calls() {
 function OneCall({ call, answer }) {
   const [text, write] = useState("");
   return html`<article class=${`panel floor-call ${call.open ? "open" : ""}`} data-call=${call.number}>
-    <h3>#${call.number} · ${t(`call-${call.reason}`)} ${call.open ? html`<span class="tag mine">${t("staff-open")}</span>` : html`<span class="tag">${t("staff-closed")}</span>`}</h3>
+    <h3>#${call.number} · ${t(`call-${call.reason}`)} ${call.open ? html`<span class="tag open">${t("staff-open")}</span>` : html`<span class="tag">${t("staff-closed")}</span>`}</h3>
     <p><b>${call.name}</b> · <a href=${`/staff/tables/${encodeURIComponent(call.table)}`}>${call.table_name}</a> · ${t("staff-hand", { hand: call.hand })} · <time>${moment(call.at)}</time>${call.about_name && html` · ${t("call-about")}: <b>${call.about_name}</b>`}</p>
     ${(call.lines ?? []).map((/** @type {any} */ line, /** @type {number} */ i) => html`<blockquote key=${i}><b>${line.name}</b> ${line.text}</blockquote>`)}
     ${(call.answers ?? []).map((/** @type {any} */ one, /** @type {number} */ i) => html`<p key=${i} class="good">${t(`outcome-${one.outcome}`)} · ${one.by} · ${moment(one.at)}</p>`)}

@@ -1,0 +1,131 @@
+"""The rulebook editor, calling the floor and the staff's pages, as people use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from browser.club_helper import Club
+from browser.people import sit
+from mazziere.rules.rulebook import house
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    opened = Club(tmp_path_factory.mktemp("club"))
+    yield opened
+    opened.kill()
+
+
+def staff(club: Club, visit: Any, path: str, **more: Any) -> Any:
+    page = visit("/settings", base=club.address, **more)
+    club.log_in(page)
+    page.goto(path)
+    return page
+
+
+def test_a_rulebook_is_written_compared_downloaded_saved_and_played(club: Club, visit: Any, tmp_path: Path) -> None:
+    page = staff(club, visit, "/house", lang="it-IT")
+    page.fill("input[name=book]", "Venerdì Sera")
+    assert page.input_value("input[name=book]") == "venerd-sera"
+    page.fill("input[name=book]", "venerdi")
+    page.select_option("#policy-minimum_raise", "any")
+    page.wait_for_selector("[data-differs=minimum_raise] ins >> text=any")
+    assert page.inner_text("[data-differs=minimum_raise] del") == "last-full-raise"
+    page.fill("#policy-limit_cap", "-1")
+    wrong = page.wait_for_selector("[data-policy=limit_cap] .bad")
+    assert "limit_cap: -1 non è ammesso" in wrong.inner_text()
+    assert page.get_by_role("button", name="Salva in questa sala").is_disabled()
+    page.fill("#policy-limit_cap", "6")
+    page.fill("[data-policy=limit_cap] input[maxlength='60']", "art. 4")
+    page.wait_for_selector("[data-differs=limit_cap] >> text=art. 4")
+    page.click("[data-policy=minimum_raise] >> text=Come nel profilo")
+    page.wait_for_selector("[data-differs=minimum_raise]", state="detached")
+    with page.expect_download() as waiting:
+        page.click("text=Scarica TOML")
+    file = tmp_path / "venerdi.toml"
+    waiting.value.save_as(file)
+    assert house(file)["limit_cap"] == (6, "art. 4")
+    page.click("text=Salva in questa sala")
+    page.click("text=Apri un tavolo")
+    page.wait_for_selector("form.panel.form")
+    page.click("form.panel.form button.primary")
+    page.click("text=Vai al tavolo")
+    page.wait_for_selector(".table")
+    table = page.url.split("/table/")[1].split("?")[0]
+    lobby = club.admin.get("/api/tables").json()
+    assert next(each for each in lobby if each["id"] == table)["rulebook"].startswith("venerdi-")
+
+
+def test_a_file_can_be_opened_again(club: Club, visit: Any, tmp_path: Path) -> None:
+    file = tmp_path / "friday.toml"
+    file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "by-suit"\n')
+    page = visit("/house", base=club.address)
+    page.set_input_files("input[type=file]", file)
+    page.wait_for_function("document.querySelector('input[name=book]').value === 'friday'")
+    page.wait_for_selector("[data-differs=odd_chip]")
+    file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "to-me"\n')
+    page.set_input_files("input[type=file]", [])
+    page.set_input_files("input[type=file]", file)
+    page.wait_for_selector("[role=alert] >> text=odd_chip")
+
+
+def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, visit: Any) -> None:
+    floor = staff(club, visit, "/staff")
+    floor.wait_for_selector("text=Nobody has called the floor.")
+    player = visit("/table/bots0", base=club.address)
+    sit(player, "Ada")
+    player.click("[data-call-floor]")
+    player.select_option("dialog select >> nth=0", "behaviour")
+    player.fill("dialog textarea", "rude words")
+    player.click("dialog form button.primary")
+    player.wait_for_selector("text=Call number 1 is with the floor")
+    player.keyboard.press("Escape")
+    call = floor.wait_for_selector("[data-call='1']")
+    assert "Ada" in call.inner_text()
+    assert "Bots 0" in call.inner_text()
+    assert "rude words" in call.inner_text()
+    floor.fill("[data-call='1'] input", "Warned, thank you.")
+    floor.click("[data-call='1'] >> text=Warned")
+    floor.wait_for_selector("[data-call='1'] >> text=answered")
+    floor.click("nav >> text=Audit trail")
+    floor.wait_for_selector("td >> text=#1 warned")
+
+
+def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, visit: Any) -> None:
+    visit("/settings", base=club.address).request.post(f"{club.address}/api/guests", data={"name": "Zeno"})
+    page = staff(club, visit, "/staff/accounts", size=(390, 844))
+    page.fill("input[type=search]", "zeno")
+    page.click("td >> text=Zeno")
+    page.fill("input[name=amount]", "500")
+    page.fill("input[name=why]", "counting error")
+    page.click("text=Book it")
+    page.wait_for_selector("text=Booked.")
+    assert "200,500" in page.inner_text("dl.facts")
+    page.fill("input[name=reason]", "abuse of a dealer")
+    page.click("button.danger")
+    page.wait_for_selector("text=Excluded until")
+    page.goto("/staff/trail")
+    page.fill("input[name=whom]", "zeno")
+    page.wait_for_selector("td >> text=7: abuse of a dealer")
+    page.wait_for_selector("td >> text=+500: counting error")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: Any) -> None:
+    page = staff(club, visit, "/staff/tables/bots1")
+    page.wait_for_selector(".table-events li")
+    page.get_by_role("button", name="Pause", exact=True).click()
+    page.wait_for_selector(".table-events >> text=table-paused")
+    page.get_by_role("button", name="Resume", exact=True).click()
+    page.wait_for_selector(".table-events >> text=table-resumed")
+
+
+def test_the_pages_of_the_staff_are_for_the_staff(club: Club, visit: Any) -> None:
+    page = visit("/staff", base=club.address)
+    page.wait_for_selector("text=These pages are for the staff.")
+    page.goto("/desk")
+    page.wait_for_selector("[role=alert]")
