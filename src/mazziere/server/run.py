@@ -112,6 +112,8 @@ def _listen(serving: Serving) -> socket.socket:
     listening = socket.socket(socket.AF_INET6 if ":" in serving.host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind((serving.host, serving.port))
+    # Whoever follows the address as soon as it is printed waits a moment, and is not turned away.
+    listening.listen(2048)
     return listening
 
 
