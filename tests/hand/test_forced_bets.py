@@ -1,11 +1,13 @@
 """Every chip owed before the cards: blinds of any shape, antes, posts, straddles, and short stacks."""
 
+from typing import Any
+
 import pytest
 
 from mazziere import holdem, omaha, stud
 from mazziere.cards import parse_cards
 from mazziere.hand.deck import Stacked
-from mazziere.hand.events import Post
+from mazziere.hand.events import Post, Rake
 from mazziere.hand.hand import Hand
 from mazziere.hand.setup import SetupError
 from mazziere.rules.refusal import Refusal
@@ -360,3 +362,57 @@ def test_more_players_than_the_cards_allow_are_refused() -> None:
     with pytest.raises(Refusal) as refusal:
         omaha.deal(stacks=[100] * 12, blinds=(5, 10))
     assert refusal.value.code == "too-many-players"
+
+
+@pytest.mark.parametrize(
+    ("setup", "rule"),
+    [
+        ({"stacks": [1000] * 4, "straddles": [(2, 25)]}, "SC-STRAD-1"),
+        ({"stacks": [1000] * 4, "straddles": [(0, 20)]}, "SC-STRAD-2"),
+        ({"stacks": [1000] * 4, "straddles": [(2, 20), (3, 50)]}, "SC-STRAD-2"),
+        ({"stacks": [1000] * 4, "straddles": [(2, 20), (3, 20)]}, "SC-STRAD-2"),
+        ({"stacks": [1000] * 3, "straddles": [(2, 20), (0, 40)]}, "SC-STRAD-2"),
+        ({"stacks": [1000] * 2, "straddles": [(1, 20)]}, "SC-STRAD-1"),
+        ({"stacks": [1000] * 4, "straddles": [(2, 20)], "limit": "fixed-limit"}, "SC-STRAD-1"),
+        ({"stacks": [1000, 1000, 15, 1000], "straddles": [(2, 20)]}, "SC-COND-6"),
+        ({"stacks": [1000] * 4, "straddles": [(2, 20)], "rulebook": "sanremo-tournament"}, ""),
+    ],
+)
+def test_a_straddle_agreed_on_beforehand_keeps_to_the_rulebook_too(setup: dict[str, Any], rule: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        holdem.deal(**{"blinds": (5, 10), "rulebook": "sanremo-cash"} | setup)
+    assert refused.value.rule == rule
+
+
+def test_a_blind_cannot_straddle_over_itself_and_no_chip_is_lost() -> None:
+    """Three-handed there is no fourth player to counter, heads-up no third to straddle (SC-STRAD-1, SC-STRAD-2)."""
+    for players, live, counter in ((3, 2, 0), (2, 1, 0)):
+        hand = holdem.deal(stacks=[1000] * players, blinds=(5, 10), rulebook="sanremo-cash", dealing="by hand")
+        if players == 3:
+            hand.act("post", 20, seat=live)
+        with pytest.raises(Refusal, match="may not straddle here"):
+            hand.act("post", 40 if players == 3 else 20, seat=counter if players == 3 else live)
+        assert sum(hand.stacks) + hand.pot == 1000 * players
+
+
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        ({"dealing": "quick"}, "dealing: 'quick' is not known; give one of automatic, by hand"),
+        ({"showdown": "never"}, "showdown: 'never' is not known; give one of automatic, ask"),
+        ({"names": ["Ada"]}, "names: 1 for 3 seats"),
+        ({"hole": {5: "Ah Kh"}}, "hole: 5 is not a seat; give 0..2"),
+        ({"left": 7}, "left: 7 is not a seat"),
+        ({"straddles": [(9, 20)]}, "straddles: 9 is not a seat"),
+        ({"straddles": [(0, 2.5)]}, "straddles: 2.5 is not allowed; give whole chips"),
+        ({"rake": Rake(-5)}, "rake: .* is not allowed; give a percentage from 0 to 100"),
+    ],
+)
+def test_what_cannot_be_is_said_with_its_field(setup: dict[str, Any], said: str) -> None:
+    with pytest.raises(SetupError, match=said):
+        holdem.deal(stacks=[1000] * 3, blinds=(5, 10), **setup)
+
+
+def test_a_bring_in_is_no_more_than_the_bet_that_completes_it() -> None:
+    with pytest.raises(SetupError, match="bring_in: 30 is not allowed; give at most the bet that completes it, 20"):
+        stud.deal(stacks=[1000] * 3, ante=1, bring_in=30, small_bet=20)

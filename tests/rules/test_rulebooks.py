@@ -94,6 +94,7 @@ FIGP, TDA, CASH, FIPOS, HOME, ITALIANA, ITALIANA_TOURNAMENT, RECORDED = PROFILES
         ("short_stub", TDA, "shared-card", "ST-RP10h"),
         ("seats_most_holdem", FIGP, 22, "FG-1a"),
         ("seats_most_holdem", CASH, 9, "SC-PLAY-3"),
+        ("seats_most_holdem", TDA, 22, "FG-1a"),
         ("seats_most_omaha6", CASH, 7, "SV-OMAHA-1"),
         ("seats_most_italiana", ITALIANA, 6, "IT-DECK-3"),
         ("out_of_turn", FIGP, "reduced-to-skipped", "FG-23"),

@@ -11,7 +11,7 @@ from mazziere.hand.phase import Phase
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mazziere.hand.hand import Hand
 
@@ -99,19 +99,29 @@ def _kind(hand: Hand, seat: int, made: dict[str, int]) -> str:
     return ""
 
 
+def check_straddles(hand: Hand, asked: Iterable[tuple[int, int]]) -> None:
+    """Refuse straddles agreed on before the hand that could not be made at it."""
+    made: dict[str, int] = {}
+    for seat, amount in asked:
+        made[straddle(hand, seat, amount, made)] = seat
+
+
 def straddle(hand: Hand, seat: int, amount: int, made: dict[str, int]) -> str:
     """Which straddle this would be, or a refusal that says why it may not be made."""
     s = hand.state
     law = hand.law
     kind = _kind(hand, seat, made)
-    if kind not in law.straddle:
-        rule = law.cite["straddle-counter"] if "live" in law.straddle else law.rules["straddle"]
+    if kind not in law.straddle or hand.fixed:
+        rule = law.cite["straddle-counter"] if "live" in law.straddle and not hand.fixed else law.rules["straddle"]
         raise Refusal(rule, "no-straddle-here", seat=seat)
+    if any(post.seat == seat and post.live and post.kind != "straddle" for post in s.start.posts):
+        # Few players sit there: the third or fourth from the button is a blind (SC-STRAD-1, SC-STRAD-2).
+        raise Refusal(law.cite[f"straddle-{kind}"], "no-straddle-here", seat=seat)
     if kind == "mississippi" and "live" in made:
         raise Refusal(law.rules["straddle_priority"], "straddle-taken")
     if kind in made:
         raise Refusal(law.cite[f"straddle-{kind}"], "straddle-taken")
-    over = s.bets[made["live"]] if kind == "counter" else s.start.stakes.blinds[-1]
+    over = s.start.stakes.blinds[-1] * (2 if kind == "counter" else 1)
     if amount != 2 * over:
         raise Refusal(law.cite[f"straddle-{kind}"], "bad-amount", amount=amount, allowed=2 * over)
     if amount > s.stacks[seat]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mazziere.cards import parse_cards
+from mazziere.cards import parse_cards, pretty
 from mazziere.hand.deck import Deck, InOrder, Stacked
 from mazziere.hand.events import Carry, Post, Rake, Stakes, Started
 from mazziere.hand.evolve import started as begin
+from mazziere.hand.forced import check_straddles
 from mazziere.hand.hand import Hand
 from mazziere.hand.law import Law, law
-from mazziere.hand.state import State
+from mazziere.hand.state import UNSEEN, State
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import Rulebook
 
@@ -48,7 +49,7 @@ def start(
     button: int | None = -1,
     left: int | None = None,
     posts: Sequence[Post] | None = None,
-    straddles: Iterable[tuple[int, int]] = (),
+    straddles: Sequence[tuple[int, int]] = (),
     deck: Any = None,
     hole: Mapping[int, Cards] | None = None,
     board: Cards = (),
@@ -84,9 +85,17 @@ def start(
         table = _tables[key] = _Table(variant, rulebook, limit, n, button, left, amounts)
     # Who has paid into a carried pot may have nothing left and still play for it.
     _whole("stacks", stacks, least=0 if street or carry else 1)
+    if dealing not in _DEALING:
+        raise SetupError(f"dealing: {dealing!r} is not known; give one of {', '.join(_DEALING)}")
+    if showdown not in _SHOWDOWN:
+        raise SetupError(f"showdown: {showdown!r} is not known; give one of {', '.join(_SHOWDOWN)}")
+    if names and len(names) != n:
+        raise SetupError(f"names: {len(names)} for {n} seats; give one for each")
     if posts is None:
         posts = () if street else table.posts
         if straddles:
+            _seats("straddles", [seat for seat, _ in straddles], n)
+            _whole("straddles", [amount for _, amount in straddles], least=1)
             posts += tuple([Post(seat, amount, "straddle") for seat, amount in straddles])
     dead = 0
     if street:
@@ -96,7 +105,7 @@ def start(
     elif not (variant.blinds or bring_in):
         # A bring-in of nothing would go round the table for ever.
         raise SetupError(f"bring_in: {variant.name} begins with a bring-in; give at least 1")
-    dealt = _deck(variant, deck, hole, board)
+    dealt = _deck(variant, deck, hole, board, n)
     started = Started(
         variant.key,
         table.limit,
@@ -128,6 +137,8 @@ def start(
     hand.at = at
     if street:
         _place(hand, variant.streets[street])
+    elif straddles:
+        check_straddles(hand, straddles)
     hand.run()
     return hand
 
@@ -161,6 +172,8 @@ class _Table:
             button = n - 1 if button == -1 else button
             if not 0 <= button < n:
                 raise SetupError(f"button: {button} is not a seat; give 0..{n - 1}, or None for a dead button")
+        if left is not None:
+            _seats("left", (left,), n)
         if not variant.blinds:
             button = None
         self.button = button
@@ -172,6 +185,8 @@ class _Table:
 _tables: dict[tuple[Any, ...], _Table] = {}
 _NAMES = tuple([f"Seat {number}" for number in range(1, 53)])
 _WHOLE = {int}
+_DEALING = ("automatic", "by hand")
+_SHOWDOWN = ("automatic", "ask")
 _NO_CARRY = Carry()
 _NO_SEAL: dict[str, Any] = {}
 _NO_OPTIONS: dict[str, Any] = {}
@@ -192,6 +207,12 @@ def _check_players(variant: Variant, book: Rulebook, n: int) -> None:
         raise Refusal(rule, "too-few-players", players=n, least=variant.seats[0])
     if n > most:
         raise Refusal(rule, "too-many-players", players=n, most=most)
+
+
+def _seats(field: str, seats: Iterable[int], n: int) -> None:
+    for seat in seats:
+        if type(seat) is not int or not 0 <= seat < n:
+            raise SetupError(f"{field}: {seat!r} is not a seat; give 0..{n - 1}")
 
 
 def _whole(field: str, amounts: Sequence[int], least: int = 0) -> None:
@@ -221,11 +242,15 @@ def _stakes(
     _whole("blinds", blinds)
     _whole("stakes", (ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, *spread))
     _whole("chip", (chip,), least=1)
+    if rake is not None and not (0 <= rake.percent <= 100 and rake.cap >= 0 and rake.unit >= 1):
+        raise SetupError(f"rake: {rake} is not allowed; give a percentage from 0 to 100, a cap (0: none) and a unit")
     if variant.blinds and not blinds and small_bet and not ante:
         # In a limit game the blinds follow from the bets: half the small bet, and the small bet (FG-G-STRUCTURED).
         blinds = (small_bet // 2, small_bet)
     if not variant.blinds and bring_in and not small_bet:
         raise SetupError("small_bet: a game with a bring-in needs the bet that completes it")
+    if not variant.blinds and bring_in > small_bet:
+        raise SetupError(f"bring_in: {bring_in} is not allowed; give at most the bet that completes it, {small_bet}")
     small_bet = small_bet or (max(blinds) if blinds else ante)
     big_bet = big_bet or 2 * small_bet
     min_bet = min_bet or (max(blinds) if blinds else small_bet)
@@ -280,17 +305,20 @@ def _put_in(n: int, put_in: Sequence[int], pot: int) -> tuple[tuple[int, ...], i
     return (pot // n,) * n, pot % n
 
 
-def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: Cards) -> Deck:
+def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: Cards, n: int) -> Deck:
     pack = variant.pack
     if deck is None and not hole and not board:
         return InOrder.shuffled(pack)
     if hole or board:
+        _seats("hole", hole or (), n)
         places = {f"hole/{seat}": _cards(cards) for seat, cards in (hole or {}).items()}
         if board:
             places["board"] = _cards(board)
         named = [card for cards in places.values() for card in cards]
         if len(set(named)) != len(named):
             raise SetupError("hole, board: a card is named twice")
+        if left_out := set(named) - {*pack, UNSEEN}:
+            raise SetupError(f"hole, board: {pretty(left_out)} is not in this game's pack")
         rest = [card for card in InOrder.shuffled(pack).known if card not in named]
         return Stacked(len(pack), places, rest)
     if deck == "unknown":
