@@ -95,7 +95,7 @@ class Botkeeper:
                 command = self._answer(actor, player)
                 if command is not None:
                     actor.post(command)
-                return
+                    return
 
     def _answer(self, actor: Actor, player: str) -> Command | None:
         view: Any = actor.table.view(player)
