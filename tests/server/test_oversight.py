@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
-from room.evening import HOLDEM, evening, guest, pass_time, played, seated
+from mazziere.room.ports import Person
+from mazziere.room.room import Room
+from mazziere.rules.refusal import Refusal
+from room.evening import HOLDEM, QUICK, evening, guest, pass_time, played, seated
 from server.served import app_of, browser, come_in
 from server.test_desk import staff
 
@@ -36,6 +41,31 @@ async def test_staff_give_chips_with_a_reason_and_the_trail_finds_it_by_any_of_i
             ({"since": room.clock.now() + 1}, 0),
         ):
             assert len((await floor.get("/api/staff/trail", params=asked)).json()) == found, asked
+
+
+@played
+async def test_a_word_that_was_taken_stays_taken_after_a_restart(tmp_path: Path) -> None:
+    database = str(tmp_path / "room.db")
+    async with evening(QUICK, database) as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        await room.open_table(HOLDEM)
+        anna, bruno = await guest(room, "Anna"), await guest(room, "Bruno")
+        for one in (anna, bruno):
+            await floor.post("/api/staff/silences", json={"player": one.id})
+        await floor.post("/api/staff/silences", json={"player": bruno.id, "on": False})
+        people = [anna.person, bruno.person]
+    async with evening(QUICK, database) as room:
+        refused = [await _speaks(room, person) for person in people]
+        assert refused == ["room-silenced", ""]
+
+
+async def _speaks(room: Room, person: Person | None) -> str:
+    assert person is not None
+    try:
+        await room.chat.speak(person, "t1", "buonasera")
+    except Refusal as refusal:
+        return refusal.code
+    return ""
 
 
 @played

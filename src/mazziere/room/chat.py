@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mazziere.room.room import Room
 
 LONGEST: Final = 200
+SILENCES: Final = {"staff-silence": True, "staff-unsilence": False}
 
 
 def checked_text(text: str) -> str:
@@ -37,6 +38,12 @@ class Talk:
         self._room = room
         self._pace = Buckets(5, 0.5, room.clock)
         self._silenced: set[tuple[str, str]] = set()
+
+    async def open(self) -> None:
+        """Bring back whose word has been taken: the audit trail tells."""
+        for told in reversed(await self._room.trail(await self._room.store.last("audit"))):
+            if told.get("event") in SILENCES:
+                self.silence(str(told["how"]), str(told["whom"]), SILENCES[str(told["event"])])
 
     async def speak(self, person: Person, table: str, text: str) -> None:
         """Say something at a table."""

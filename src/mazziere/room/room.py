@@ -81,6 +81,7 @@ class Room:
     async def open(self) -> None:
         """Bring every table back; the time the room was away is given back to whoever was thinking."""
         await self.rulebooks.open()
+        await self.chat.open()
         alive = int(await self.store.setting("alive") or 0)
         for stream in await self.store.streams("table"):
             hands = Hands()
