@@ -4,6 +4,7 @@ import { ask, listen, onOpen, say } from "../net/socket.js";
 import { me } from "../state/session.js";
 import { chips, t, tOr } from "../words.js";
 import { gameText } from "../draw/info.js";
+import { HallLink } from "../club/hall_link.js";
 
 const KINDS = ["all", "holdem", "omaha", "stud", "draw", "italian", "mixed", "house"];
 
@@ -30,7 +31,7 @@ export function LobbyPage() {
   const shown = (tables ?? []).filter((table) => (kind === "all" || kindOf(table.game) === kind) && (!free || table.people + table.bots < table.seats));
   return html`<main class="page lobby">
     <section class="hero"><div><h1>${t("lobby-title")}</h1><p>${t("lobby-lead")}</p></div>
-      <div class="row"><a class="button primary" href="/table/holdem-nl">${t("play-now")}</a><a class="button" href="/new">${t("new-table")}</a></div></section>
+      <div class="row"><a class="button primary" href="/table/holdem-nl">${t("play-now")}</a><a class="button" href="/new">${t("new-table")}</a><${HallLink} /></div></section>
     <div class="filters" role="group" aria-label=${t("filter")}>
       ${KINDS.map((one) => html`<button key=${one} aria-pressed=${kind === one} onClick=${() => choose(one)}>${t(`kind-${one}`)}</button>`)}
       <label class="check"><input type="checkbox" checked=${free} onChange=${(/** @type {any} */ e) => onlyFree(e.target.checked)} /><span>${t("only-free")}</span></label>
