@@ -51,7 +51,7 @@ class Desk:
         require(by.role, "desk")
         setup = msgspec.structs.replace(setup, id=new_id("g"), live=True)
         await self._room.groups.found(setup)
-        await self._room.audit(by, "list-opened", setup.id)
+        await self._room.audit(by, "list-opened", setup.id, setup.name)
         return setup.id
 
     async def do(self, by: Person, id: str, told: Told) -> None:
