@@ -364,24 +364,11 @@ def test_more_players_than_the_cards_allow_are_refused() -> None:
     assert refusal.value.code == "too-many-players"
 
 
-@pytest.mark.parametrize(
-    ("setup", "rule"),
-    [
-        ({"stacks": [1000] * 4, "straddles": [(2, 25)]}, "SC-STRAD-1"),
-        ({"stacks": [1000] * 4, "straddles": [(0, 20)]}, "SC-STRAD-2"),
-        ({"stacks": [1000] * 4, "straddles": [(2, 20), (3, 50)]}, "SC-STRAD-2"),
-        ({"stacks": [1000] * 4, "straddles": [(2, 20), (3, 20)]}, "SC-STRAD-2"),
-        ({"stacks": [1000] * 3, "straddles": [(2, 20), (0, 40)]}, "SC-STRAD-2"),
-        ({"stacks": [1000] * 2, "straddles": [(1, 20)]}, "SC-STRAD-1"),
-        ({"stacks": [1000] * 4, "straddles": [(2, 20)], "limit": "fixed-limit"}, "SC-STRAD-1"),
-        ({"stacks": [1000, 1000, 15, 1000], "straddles": [(2, 20)]}, "SC-COND-6"),
-        ({"stacks": [1000] * 4, "straddles": [(2, 20)], "rulebook": "sanremo-tournament"}, ""),
-    ],
-)
-def test_a_straddle_agreed_on_beforehand_keeps_to_the_rulebook_too(setup: dict[str, Any], rule: str) -> None:
+def test_no_straddle_at_a_fixed_limit() -> None:
+    hand = holdem.deal(stacks=[1000] * 4, small_bet=10, rulebook="sanremo-cash", limit="fixed-limit", dealing="by hand")
     with pytest.raises(Refusal) as refused:
-        holdem.deal(**{"blinds": (5, 10), "rulebook": "sanremo-cash"} | setup)
-    assert refused.value.rule == rule
+        hand.act("post", 20, seat=2)
+    assert refused.value.rule == "SC-STRAD-1"
 
 
 def test_a_blind_cannot_straddle_over_itself_and_no_chip_is_lost() -> None:

@@ -11,7 +11,7 @@ from mazziere.hand.phase import Phase
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from mazziere.hand.hand import Hand
 
@@ -97,13 +97,6 @@ def _kind(hand: Hand, seat: int, made: dict[str, int]) -> str:
     if seat == start.button:
         return "mississippi"
     return ""
-
-
-def check_straddles(hand: Hand, asked: Iterable[tuple[int, int]]) -> None:
-    """Refuse straddles agreed on before the hand that could not be made at it."""
-    made: dict[str, int] = {}
-    for seat, amount in asked:
-        made[straddle(hand, seat, amount, made)] = seat
 
 
 def straddle(hand: Hand, seat: int, amount: int, made: dict[str, int]) -> str:

@@ -9,7 +9,6 @@ from mazziere.cards import parse_cards, pretty
 from mazziere.hand.deck import Deck, InOrder, Stacked
 from mazziere.hand.events import Carry, Post, Rake, Stakes, Started
 from mazziere.hand.evolve import started as begin
-from mazziere.hand.forced import check_straddles
 from mazziere.hand.hand import Hand
 from mazziere.hand.law import Law, law
 from mazziere.hand.state import UNSEEN, State
@@ -137,8 +136,6 @@ def start(
     hand.at = at
     if street:
         _place(hand, variant.streets[street])
-    elif straddles:
-        check_straddles(hand, straddles)
     hand.run()
     return hand
 
