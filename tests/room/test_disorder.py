@@ -9,13 +9,13 @@ from random import Random
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.room.evening import HOLDEM, QUICK, clock_of, evening, pass_time, played, seated, state_of
 
 from mazziere.room import protocol as say
 from mazziere.room.clock import SystemClock
 from mazziere.room.demo import tables
 from mazziere.room.watchdog import asked
 from mazziere.table.command import Command
+from room.evening import HOLDEM, QUICK, clock_of, evening, pass_time, played, seated, state_of
 
 SETUPS = {setup.id: setup for setup in tables(bots=3)}
 

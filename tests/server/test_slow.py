@@ -6,11 +6,10 @@ import asyncio
 import json
 import socket
 
-from tests.room.evening import HOLDEM, evening, guest, pass_time, played, seated, state_of
-from tests.server.served import listening
-
 from mazziere.room.visitor import MOST_BYTES, Visitor
 from mazziere.room.watchdog import asked
+from room.evening import HOLDEM, evening, guest, pass_time, played, seated, state_of
+from server.served import listening
 
 LONG = 16_000
 
