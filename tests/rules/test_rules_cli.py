@@ -128,3 +128,9 @@ def test_coverage_lists_every_rule_and_totals() -> None:
     read = json.loads(rules("--coverage", "--json").output)
     assert [one["id"] for one in read] == list(catalogue())
     assert all(set(one) == {"id", "kind", "status", "where"} for one in read)
+
+
+def test_asking_for_nothing_is_said() -> None:
+    asked = CliRunner().invoke(app, ["--json"])
+    assert (asked.exit_code, asked.stdout) == (2, "")
+    assert "--coverage, or one of show, search, diff" in asked.stderr

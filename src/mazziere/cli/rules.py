@@ -85,6 +85,7 @@ LABELS = {
 
 @app.callback(invoke_without_command=True)
 def rules(
+    context: typer.Context,
     coverage: Annotated[bool, typer.Option("--coverage", help="What is done about each rule, and where.")] = False,
     as_json: AsJson = False,
     lang: InLang = Lang.en,
@@ -92,6 +93,9 @@ def rules(
     """Read, search and compare the rules, and see what is done about each."""
     if coverage:
         _coverage(as_json, lang)
+    elif context.invoked_subcommand is None:
+        print("mazziere: nothing was asked for; give --coverage, or one of show, search, diff", file=sys.stderr)
+        raise typer.Exit(2)
 
 
 @app.command()
