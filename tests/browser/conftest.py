@@ -69,9 +69,9 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
-    """One browser for all."""
+    """One browser for a file: while it is open its loop runs, and no other test could run one of its own."""
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed")
     with sync_api.sync_playwright() as playwright:
