@@ -25,6 +25,7 @@ from mazziere.table.setup import Clock, TableSetup
 
 SEATS = 6
 SECONDS = 15.0
+REST = 3600.0
 WANTED, LATEST, LARGEST = 2000, 0.1, 100_000
 """Actions a second; seconds in which 99 % are told at half of that; bytes of an idle table."""
 
@@ -121,6 +122,7 @@ def run(console: Console, asked: Namespace) -> int:
             rate, told = _during(room, bots, tables / half)
             soon = bool(told.late) and told.late[2] < LATEST
             row(f"  command to broadcast at {rate.a_second:,.0f} /s", _late(told), rate, "99 % < 100 ms", soon)
+            bots.ask(f"pace {REST}")  # the books wait for every table's queue
             problems = [*room.ask("books"), *room.figures().faults, *room.log.read_text().splitlines()]
     with TemporaryDirectory(prefix="mazziere-room-") as folder:
         progress(f"{tables} tables of bots")
