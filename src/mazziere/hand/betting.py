@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
     from mazziere.hand.state import State
 
-FOLD = Option("fold")
-FREE = (FOLD, Option("check"))
 WAGERS = ("bet", "raise", "complete", "bring-in")
 
 
@@ -130,19 +128,19 @@ class Betting(Phase):
             rule = law.call_rule
             if s.shortfall:
                 rule = reasons.calling(hand, rule)
-            calls: tuple[Option, ...] = (FOLD, Option("call", call, call, rule))
+            calls: tuple[Option, ...] = (law.fold_option, Option("call", call, call, rule))
         elif not level and self.brings_in:
             return self._bring_in_options(hand, seat)
         elif level:
-            calls = (FOLD, Option("check", rule=reasons.option(hand, seat, law.check_rule)))
+            calls = (law.fold_option, Option("check", rule=reasons.option(hand, seat, law.check_rule)))
         elif law.free_fold or not self.final:
-            calls = FREE
+            calls = law.free
         else:
             calls = law.check_only
         if mine + stack > level and not ((s.secrets or s.facts) and self._raise_lost(hand, seat)):
             unit = self.unit(hand) if hand.fixed else 0
             if s.acted_fulls[seat] >= 0 and not reopened(s, law, seat, unit, hand.fixed):
-                calls = (FOLD, Option("call", call, call, join(rule, reasons.reopening(hand))))
+                calls = (law.fold_option, Option("call", call, call, join(rule, reasons.reopening(hand))))
             elif answered:
                 low, high, complete, capped = hand.limit(s, law, seat, unit)
                 if complete:
@@ -157,7 +155,7 @@ class Betting(Phase):
                         betting = self.wager_rule(hand, seat) if hand.fixed else law.bet_rule
                         calls += (Option("bet", low, high, betting),)
                 elif capped:
-                    calls = (FOLD, Option("call", call, call, join(rule, reasons.cap(law))))
+                    calls = (law.fold_option, Option("call", call, call, join(rule, reasons.cap(law))))
         if law.chops and self._may_chop(hand, seat):
             calls += (Option("chop", rule=law.rules["chopping_blinds"]),)
         return calls
@@ -209,7 +207,7 @@ class Betting(Phase):
         stack = s.stacks[seat]
         cite = hand.law.cite
         forced = seat == s.owing
-        calls: tuple[Option, ...] = () if forced else (FOLD,)
+        calls: tuple[Option, ...] = () if forced else (hand.law.fold_option,)
         bring_in = min(stakes.bring_in, stack)
         calls += (Option("bring-in", bring_in, bring_in, cite["bring-in"]),)
         if stack > bring_in:

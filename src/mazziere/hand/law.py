@@ -80,6 +80,8 @@ class Law:
         self.boards_offered = self.run_it_twice == "offered"
         self.chops = self.chopping_blinds == "allowed"
         self.free_fold = self.fold_when_free == "allowed"
+        self.fold_option = Option("fold", rule=self.fold_rule)
+        self.free = (self.fold_option, Option("check", rule=self.check_rule))
         self.check_only = (Option("check", rule=rules["fold_when_free"]),)
         self.raise_grows = self.minimum_raise != "big-blind"
         self.short_counts_full = self.short_opening_bet == "counts-full"

@@ -245,6 +245,7 @@ export const HAND = {
   "bets-returned"(h, e) {
     e.seats.forEach((/** @type {number} */ seat, /** @type {number} */ i) => { h.bets[seat] -= e.amounts[i]; });
     paid(h, e);
+    ask(h);
   },
   "hand-killed"(h, e) { h.status[e.seat] = STATUS[2]; ask(h); },
   restored() { throw new Missed("a killed hand lives again"); },
