@@ -76,7 +76,7 @@ def seats(view: dict[str, Any], table: int = 0) -> list[str]:
 
 def player(view: dict[str, Any], name: str) -> str:
     chairs = [chair for table in view["tables"] for chair in table["chairs"]]
-    return next(each["player"] for each in [*view["waiting"], *chairs] if each.get("name") == name)
+    return str(next(each["player"] for each in [*view["waiting"], *chairs] if each.get("name") == name))
 
 
 async def full(desk: Hall) -> dict[str, Any]:
