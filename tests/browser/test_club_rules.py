@@ -65,7 +65,7 @@ def test_a_file_can_be_opened_again(club: Club, visit: Any, tmp_path: Path) -> N
     file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "by-suit"\n')
     page = visit("/house", base=club.address)
     page.set_input_files("input[type=file]", file)
-    page.wait_for_function("document.querySelector('input[name=book]').value === 'friday'")
+    page.wait_for_function("() => document.querySelector('input[name=book]').value === 'friday'")
     page.wait_for_selector("[data-differs=odd_chip]")
     file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "to-me"\n')
     page.set_input_files("input[type=file]", [])

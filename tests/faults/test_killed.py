@@ -27,5 +27,5 @@ def test_two_processes_on_one_room_and_one_is_killed(nowhere: str, tmp_path: Pat
     answers = Room(nowhere, tmp_path).kill_after(5)
     one, other = Room(nowhere, tmp_path), Room(nowhere, tmp_path)
     answers += one.kill_after(30)
-    answers += other.kill_after(60)
+    answers += other.kill_after(20)
     assert problems(nowhere, tmp_path, answers) == []
