@@ -108,19 +108,6 @@ def test_replay_and_verification_of_the_last_hand(visit: Any) -> None:
     page.wait_for_selector("[data-verdict=ok]")
 
 
-def test_my_hands_are_listed_and_exported(visit: Any) -> None:
-    page = visit("/table/bots5")
-    page.set_default_timeout(60_000)
-    sit(page)
-    # A hand that was won before my first one is not mine.
-    mine = [f".log li:has-text('Ada'):has-text('{did}') ~ li:has-text('wins')" for did in ("folds", "checks")]
-    until(page, ", ".join(mine), "fold", "check")
-    page.goto("/hands")
-    page.wait_for_selector("tbody tr")
-    link = page.get_attribute("tbody tr a.export", "href")
-    assert page.request.get(link).ok
-
-
 def test_a_private_table_with_its_link_and_picture(visit: Any) -> None:
     page = visit("/new")
     page.fill("input[name=who]", "Host")
