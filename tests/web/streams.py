@@ -12,7 +12,8 @@ from mazziere.hand.events import Option, Rake, Stakes
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.poker import PokerTable
-from mazziere.table.setup import TableSetup
+from mazziere.table.setup import Clock, TableSetup
+from mazziere.table.showing import held
 
 PLAYERS: Final = ("ada", "bea", "ciro", "dino")
 STAKES: Final = Stakes(blinds=(5, 10), ante=2, bring_in=3, small_bet=10, big_bet=20, rake=Rake(5, 30))
@@ -35,7 +36,18 @@ def setup(game: str) -> TableSetup:
         stakes = Stakes(ante=5)
         return TableSetup("t", game, rulebook="italiana", stakes=stakes, seats=4, buy_in=(200, 800), options=options)
     limit = "fixed-limit" if "stud" in game or game == "razz" else ""
-    return TableSetup("t", game, limit, stakes=STAKES, seats=4, buy_in=(200, 800), boards=True)
+    return TableSetup(
+        "t",
+        game,
+        limit,
+        stakes=STAKES,
+        seats=4,
+        buy_in=(200, 800),
+        boards=True,
+        straddles=True,
+        bots=1,
+        clock=Clock(think=9000),
+    )
 
 
 def evening(game: str, seed: int, hands: int = 6) -> list[Stream]:
@@ -103,6 +115,14 @@ def _between(table: PokerTable, chance: random.Random, do: Any) -> None:
         do("top-up", player, amount=300)
     if chance.random() < 0.05:
         do("prefer", player, what="boards", value="2")
+    if chance.random() < 0.1:
+        what, value = chance.choice((("time", "extra"), ("straddle", "ask"), ("sit-out", "big-blind")))
+        do("prefer", player, what=what, value=value)
+    if table.state.straddle:
+        do("straddle", table.state.straddle[0], value="once")
+    place = table.state.place(player)
+    if not table.state.running and table.state.hand is not None and place is not None:
+        do("show", player, cards=tuple(held(table.state.hand, place)[:1]))
 
 
 def _act(table: PokerTable, chance: random.Random, do: Any) -> None:

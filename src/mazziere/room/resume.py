@@ -88,6 +88,7 @@ async def _from_snapshot(stream: str, store: Store, hands: Hands, kept: Snapshot
         deck = deck_again(await store.decks.get(stream, state.number))
         table.hand = resume(state.hand.log, game(state.game), InOrder.sealed(deck), table.think)
         table.hand.at = table.at
+        table.hand.state.deadline = state.hand.deadline
         state.hand = table.hand.state
     return Back(table, last[-1].seq, last[-1].at)
 

@@ -31,6 +31,7 @@ from mazziere.room.protection import MINUTE, Protection
 from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
 from mazziere.room.rulebooks import HouseBooks
+from mazziere.room.topping_up import top_up
 from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal, messages
@@ -187,6 +188,7 @@ class Room:
         if outbox:
             self.later(lambda: self.groups.deliver(actor.stream, outbox))
         self.bots.after(actor, events)
+        top_up(self, actor, events)
         if actor.entries:
             self._money_moved(actor)
         if command.verb in ASKED and command.verb != "act":

@@ -9,7 +9,7 @@ from mazziere.table.command import Command
 
 _PLAY: Final = (
     *("act", "sit", "leave", "top-up", "sit-out", "return", "post", "wait", "straddle", "prefer", "choose"),
-    *("change-seat", "dispute", "deny", "cash", "give", "stakes", "deck"),
+    *("change-seat", "dispute", "show", "deny", "cash", "give", "stakes", "deck"),
 )
 _FLOOR: Final = (
     *("approve", "pause", "resume", "keep-apart", "void", "draw", "count"),

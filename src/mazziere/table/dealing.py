@@ -21,6 +21,7 @@ from mazziere.table.state import NOWHERE, TableState
 if TYPE_CHECKING:
     from mazziere.table.poker import PokerTable
 
+HEADS_UP = 2
 DRAW = ITALIAN_LOTS
 """The lot of a sealed deck that the draw for the button takes its cards from; no hand reaches it before."""
 
@@ -156,7 +157,8 @@ def straddles(table: PokerTable, line: Lineup, key: str) -> list[tuple[int, int]
 
     def wants(seat: int, kind: str, amount: int) -> bool:
         person = s.people[seat]
-        asked = person.prefers.get("straddle", "off") in (kind, "all")
+        once = kind == "live" and s.straddle is not None and s.straddle[0] == person.player and s.straddle[2]
+        asked = once or person.prefers.get("straddle", "off") in (kind, "all")
         return kind in allowed and asked and person.stack >= amount
 
     if live in entering or wants(live, "live", double):
@@ -166,6 +168,24 @@ def straddles(table: PokerTable, line: Lineup, key: str) -> list[tuple[int, int]
             found.append((counter, 2 * double))
         return found
     return [(places.button, double)] if places.button in seats and wants(places.button, "mississippi", double) else []
+
+
+def ask_to_straddle(table: PokerTable, at: int) -> None:
+    """The hand is over: who will be first to act in the next one, and wants to be asked, may straddle it."""
+    s, key = table.state, table.game
+    wish = [person for person in s.people.values() if person.prefers.get("straddle") == "ask" and person.present]
+    if not wish or not key or not game(key).blinds:
+        return
+    line = line_up(s, table.law, game(key))
+    book = book_of(table.setup)["straddle"].value
+    live = isinstance(book, tuple) and "live" in book and limit_of(table.setup, key) != "fixed-limit"
+    if line is None or len(line.dealt) <= HEADS_UP or not live:
+        return
+    person = s.people[after(line.places.big, line.dealt)]
+    amount = 2 * stakes_for(table.setup, game(key)).blinds[-1]
+    if person in wish and person.stack >= amount:
+        rule = table.law.cite["table/prefer-straddle"]
+        table.emit(ev.StraddleAsked(person.player, amount, rule=rule, at=at))
 
 
 def wanted_lots(table: PokerTable) -> int:

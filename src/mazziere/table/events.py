@@ -182,6 +182,34 @@ class Preferred(Event, frozen=True, gc=False, tag="table-preferred"):
     value: str
 
 
+class StraddleAsked(Event, frozen=True, gc=False, tag="table-straddle-asked"):
+    """A player who wants to be asked may straddle the next hand for so much."""
+
+    player: str
+    amount: int
+
+
+class StraddleChosen(Event, frozen=True, gc=False, tag="table-straddle-chosen"):
+    """A player who was asked straddles the next hand."""
+
+    player: str
+
+
+class TimeGiven(Event, frozen=True, gc=False, tag="table-time-given"):
+    """Somebody who needs more time is to decide: the turn is due at `until`."""
+
+    player: str
+    turn: int
+    until: int
+
+
+class Showed(Event, frozen=True, gc=False, tag="table-showed"):
+    """The hand is over, and a player shows some of the cards held in it."""
+
+    player: str
+    cards: tuple[int, ...]
+
+
 # --------------------------------------------------------------------------- hands
 
 

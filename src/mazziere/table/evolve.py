@@ -231,6 +231,29 @@ def preferred(s: TableState, e: ev.Preferred) -> None:
     person.prefers = {**person.prefers, e.what: e.value}
 
 
+@applies(ev.StraddleAsked)
+def straddle_asked(s: TableState, e: ev.StraddleAsked) -> None:
+    s.straddle = (e.player, e.amount, False)
+
+
+@applies(ev.StraddleChosen)
+def straddle_chosen(s: TableState, e: ev.StraddleChosen) -> None:
+    assert s.straddle is not None
+    s.straddle = (e.player, s.straddle[1], True)
+
+
+@applies(ev.TimeGiven)
+def time_given(s: TableState, e: ev.TimeGiven) -> None:
+    s.given = (s.number, e.turn)
+    assert s.hand is not None
+    s.hand.deadline = e.until
+
+
+@applies(ev.Showed)
+def showed(s: TableState, e: ev.Showed) -> None:
+    s.shows = {**s.shows, e.player: e.cards}
+
+
 # --------------------------------------------------------------------------- hands
 
 
@@ -276,6 +299,8 @@ def hand_began(s: TableState, e: ev.HandBegan) -> None:
     s.carry = Carry()
     s.hand = State()
     s.running = True
+    s.straddle = None
+    s.shows = {}
 
 
 @applies(ev.HandEnded)

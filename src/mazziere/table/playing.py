@@ -66,6 +66,19 @@ def go_on(table: PokerTable, at: int) -> None:
         italian.sync(table, at)
     if hand.state.ended and not hand.state.frozen:
         table.settle(at)
+    elif hand.state.deadline:
+        give_time(table, at)
+
+
+def give_time(table: PokerTable, at: int) -> None:
+    """Whoever needs more time to decide has it, once a turn."""
+    s, hand = table.state, table.hand
+    assert hand is not None
+    h = hand.state
+    for place in h.pending:
+        if place >= 0 and s.people[s.seats[place]].prefers.get("time") == "extra" and s.given != (s.number, h.turn):
+            player = s.players[place]
+            table.emit(ev.TimeGiven(player, h.turn, h.deadline + table.extra, at=at))
 
 
 def for_the_seat(table: PokerTable, place: int, verb: str, amount: int = 0, *, at: int) -> None:

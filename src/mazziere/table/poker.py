@@ -12,7 +12,7 @@ from mazziere.hand.deck import Deck, InOrder, Stacked
 from mazziere.hand.events import Event
 from mazziere.hand.hand import Hand
 from mazziere.rules.refusal import Refusal
-from mazziere.table import dealing, events, evolve, floor, games, italian, playing, presence, seating, settling
+from mazziere.table import dealing, events, evolve, floor, games, italian, playing, presence, seating, settling, showing
 from mazziere.table.command import Command
 from mazziere.table.law import TableLaw, resolved
 from mazziere.table.lineup import line_up
@@ -66,6 +66,8 @@ class PokerTable:
         if s.running and s.hand is not None:
             table.hand = log.resume(s.hand.log, game(s.game), _deck(deck_of(s.number)), table.think)
             table.hand.at = max([event.at for event in s.hand.log])
+            # More time than the hand knows of may have been given.
+            table.hand.state.deadline = s.hand.deadline
             s.hand = table.hand.state
         return table
 
@@ -89,6 +91,13 @@ class PokerTable:
         return self.setup.clock.sit_out_after or int(self.law.values["online_sit_out_after"])
 
     @property
+    def extra(self) -> int:
+        """How much longer somebody who needs it may think here."""
+        setup = self.setup
+        allowed = setup.extra_time == "allowed" or (not setup.extra_time and (setup.private or setup.bots > 0))
+        return self.think if allowed else 0
+
+    @property
     def act_rule(self) -> str:
         """Why nobody acts when it is not their turn."""
         return self.hand.law.rules["act_in_turn"] if self.hand is not None else ""
@@ -109,6 +118,8 @@ class PokerTable:
         if verb is None:
             raise Refusal("", "no-such-verb", verb=command.verb, allowed=", ".join(sorted(VERBS)))
         verb(self, command)
+        if not self.state.running and self._due():
+            presence.before_the_blind(self, command.at)
         return self.events[before:]
 
     def emit(self, event: Event) -> None:
@@ -240,6 +251,8 @@ class PokerTable:
         if what not in choices or value not in choices[what]:
             allowed = ", ".join(choices.get(what, choices))
             raise Refusal(self.law.cite[f"table/prefer-{what}"], "bad-choice", choice=value or what, allowed=allowed)
+        if (what, value) == ("time", "extra") and not self.extra:
+            raise Refusal("", "no-extra-time")
         said = SAID.get((what, value))
         place = self.state.place(person.player)
         if said and self.hand is not None and place is not None:
@@ -290,6 +303,7 @@ VERBS: Final[dict[str, Callable[[PokerTable, Command], None]]] = {
     "approve": seating.approve,
     "deny": seating.deny,
     "leave": seating.leave,
+    "show": showing.show,
     "change-seat": seating.change_seat,
     "kick": seating.kick,
     "top-up": seating.top_up,

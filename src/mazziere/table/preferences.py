@@ -9,10 +9,19 @@ from mazziere.games.italiana.scelta import PARTS
 from mazziere.hand.events import Option
 from mazziere.table.state import Person
 
+ANY: Final[dict[str, tuple[str, ...]]] = {
+    "leave": ("no", "after-hand"),
+    "top-up": ("off", "least", "most"),
+    "time": ("usual", "extra"),
+}
+"""The choices of every table: to leave when the hand is over, to be topped up by the room, to have more time."""
+
 POKER: Final[dict[str, tuple[str, ...]]] = {
-    "straddle": ("off", "live", "counter", "mississippi", "all"),
+    "straddle": ("off", "live", "counter", "mississippi", "all", "ask"),
     "boards": ("ask", "1", "2", "3"),
     "chop": ("ask", "yes", "no"),
+    "sit-out": ("no", "big-blind"),
+    **ANY,
 }
 """The choices of games with blinds; the first of each is the one in force until a player says otherwise."""
 
@@ -23,6 +32,7 @@ ITALIAN: Final[dict[str, tuple[str, ...]]] = {
     "always_vele": ("off", "on"),
     "distribuzione": ("", *PARTS["distribuzione"]),
     "always_distribuzione": ("off", "on"),
+    **ANY,
 }
 """The choices of the Italian games (IT-AUTO-1 to IT-AUTO-6), with their defaults first."""
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazziere.games import game
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table.evolve import day_of
+from mazziere.table.lineup import line_up
 from mazziere.table.offers import MINUTE, outside
 from mazziere.table.seating import ENTRIES, go, seated
 from mazziere.table.state import Person
@@ -15,6 +17,10 @@ from mazziere.table.state import Person
 if TYPE_CHECKING:
     from mazziere.table.command import Command
     from mazziere.table.poker import PokerTable
+
+
+ONCE = "once"
+"""How a player who is asked says yes to a straddle; any other word sets it from then on."""
 
 
 def sit_out(table: PokerTable, command: Command) -> None:
@@ -74,12 +80,36 @@ def enter(table: PokerTable, command: Command) -> None:
     law = table.law
     person = seated(table, command)
     if not outside(person):
+        if command.verb == "straddle" and command.value == ONCE:
+            _straddle_once(table, person, command.at)
+            return
         if command.verb == "straddle":
             value = command.value or "live"
             table.prefer(person, "straddle", value, command.at)
             return
         raise Refusal(law.rules["newcomer"], "in-the-game")
     table.emit(ev.EntryChosen(person.player, command.verb, rule=law.rules["newcomer"], at=command.at))
+
+
+def _straddle_once(table: PokerTable, person: Person, at: int) -> None:
+    asked = table.state.straddle
+    rule = table.law.cite["table/prefer-straddle"]
+    if asked is None or asked[0] != person.player or asked[2]:
+        raise Refusal(rule, "not-asked")
+    table.emit(ev.StraddleChosen(person.player, rule=rule, at=at))
+
+
+def before_the_blind(table: PokerTable, at: int) -> None:
+    """A hand is due: whoever wanted to sit out at the next big blind, and would have it now, does."""
+    s = table.state
+    wish = [person for person in s.people.values() if person.prefers.get("sit-out") == "big-blind"]
+    while any(person.present for person in wish) and table.game and game(table.game).blinds:
+        line = line_up(s, table.law, game(table.game))
+        person = s.people.get(line.places.big) if line is not None else None
+        if person not in wish or person is None:
+            return
+        table.emit(ev.Preferred(person.player, "sit-out", "no", at=at))
+        away(table, person, "asked", at)
 
 
 def _check_entry(table: PokerTable, how: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazziere.rules.citations import join
 from mazziere.table import events as ev
 from mazziere.table import italian
+from mazziere.table.dealing import ask_to_straddle
 from mazziere.table.games import after_the_hand
 from mazziere.table.seating import go
 
@@ -37,7 +38,7 @@ def settle(table: PokerTable, at: int) -> None:
     table.emit(ended)
     table.hand = None
     for person in sorted(s.people.values(), key=lambda person: person.seat):
-        if person.leaving:
+        if person.leaving or person.prefers.get("leave") == "after-hand":
             go(table, person, person.why, at, "")
             continue
         if person.behind:
@@ -53,3 +54,5 @@ def settle(table: PokerTable, at: int) -> None:
             go(table, person, "missed hands", at, join(law.rules["absence_hands"]))
     if table.italian and not h.voided:
         italian.move_the_deal(table, at, s.places.button + 1)
+    elif not table.italian:
+        ask_to_straddle(table, at)

@@ -34,6 +34,7 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     one). `stakes` serves every game of the table: games with a button take the blinds, stud the ante and the
     bring-in; an Italian table's `ante` is the invito. `buy_in` is the least and the most (0: the rulebook's, no
     most). `straddles` and `boards` offer what the rulebook allows; `options` is what a game asks beyond the stakes.
+    Whoever needs more time to decide has it where `extra_time` says so, and else at private tables and against bots.
     """
 
     id: str
@@ -56,4 +57,5 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     approve: bool = False
     bots: int = 0
     unit: int = 1
+    extra_time: Literal["", "allowed", "never"] = ""
     options: dict[str, Any] = {}

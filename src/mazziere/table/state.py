@@ -75,7 +75,11 @@ class Places(msgspec.Struct, frozen=True):
 
 
 class TableState(msgspec.Struct):
-    """A mutable fold of events. Only `mazziere.table.evolve` writes to it."""
+    """A mutable fold of events. Only `mazziere.table.evolve` writes to it.
+
+    `straddle` is who was asked to straddle, for how much and whether they do; `shows` are cards shown after the hand;
+    `given` is the hand and the turn for which more time was given.
+    """
 
     setup: TableSetup
     policies: dict[str, Any]
@@ -104,6 +108,9 @@ class TableState(msgspec.Struct):
     apart: tuple[tuple[str, str], ...] = ()
     bank: Bank | None = None
     called: Bank | None = None
+    straddle: tuple[str, int, bool] | None = None
+    shows: dict[str, tuple[int, ...]] = {}
+    given: tuple[int, int] = (0, 0)
     players: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     hand: State | None = None

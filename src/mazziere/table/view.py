@@ -65,6 +65,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     chooser: int = -1
     menu: tuple[str, ...] = ()
     choose_by: int = 0
+    straddle: tuple[str, int, bool] | None = None
+    shows: dict[str, tuple[int, ...]] = {}
     bank: Bank | None = None
     called: Bank | None = None
     frozen: bool = False
@@ -101,6 +103,8 @@ def look(s: TableState, player: str | None) -> TableView:
         s.chooser,
         s.menu,
         s.choose_by,
+        s.straddle,
+        dict(s.shows),
         s.bank,
         s.called,
         s.frozen,

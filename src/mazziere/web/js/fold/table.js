@@ -27,7 +27,7 @@ export function opened(e, player) {
     setup: e.setup, stakes: e.setup.stakes ?? {}, seats: [], asking: {},
     places: { button: -1, small: -1, big: -1, travelled: 0 }, number: 0, game: "", carry: {}, next_at: 0,
     players: [], table_seats: [], running: false, hand: null, yours: null, chooser: -1, menu: [], choose_by: 0,
-    bank: null, frozen: false, paused: "", closed: false, last: null,
+    straddle: null, shows: {}, bank: null, called: null, frozen: false, paused: "", closed: false, last: null,
   };
   return { view, hand: null, player };
 }
@@ -93,6 +93,7 @@ const TABLE = {
     if (v.next_at) v.next_at += e.by;
     if (v.choose_by) v.choose_by += e.by;
     if (v.bank) v.bank = { ...v.bank, until: v.bank.until + e.by, began: v.bank.began + e.by };
+    if (v.called) v.called = { ...v.called, until: v.called.until + e.by, began: v.called.began + e.by };
     v.seats = v.seats.map((/** @type {any} */ one) => (one.until ? { ...one, until: one.until + e.by } : one));
   },
   "table-seat-asked"(v, e) { v.asking = { ...v.asking, [e.seat]: [e.player, e.amount] }; },
@@ -152,6 +153,8 @@ const TABLE = {
     }
     v.carry = {};
     v.running = true;
+    v.straddle = null;
+    v.shows = {};
     const place = t.player ? e.players.indexOf(t.player) : -1;
     t.hand = emptyHand(place < 0 ? null : place);
   },
@@ -163,10 +166,18 @@ const TABLE = {
     v.next_at = e.next_at ?? 0;
     v.running = false;
     v.bank = null;
+    v.called = null;
   },
   "table-deal-moved"(v, e) { v.places = { button: e.seat, small: -1, big: -1, travelled: 0 }; v.carry = e.carry ?? {}; },
   "table-bank-started"(v, e) { v.bank = { player: e.player, turn: e.turn, until: e.until, began: e.at ?? 0 }; },
   "table-bank-used"(v, e) { person(v, e.player, { bank: e.left }); v.bank = null; },
+  "table-clock-called"(v, e) { v.called = { player: e.player, turn: e.turn, until: e.until, began: e.at ?? 0 }; },
+  "table-straddle-asked"(v, e) { v.straddle = [e.player, e.amount, false]; },
+  "table-straddle-chosen"(v, e) { v.straddle = [e.player, v.straddle?.[1] ?? 0, true]; },
+  "table-time-given"(v, e, t) { if (t.hand) t.hand.deadline = e.until; },
+  "table-showed"(v, e) { v.shows = { ...v.shows, [e.player]: e.cards }; },
+  "table-kept-out"() {},
+  "table-confirmed"() {},
   "table-timed-out"() {},
   "table-deck-counted"() {},
   "table-disputed"() {},
