@@ -74,7 +74,7 @@ export function ActionBar({ watched, keys }) {
     <button class=${look} key=${option.verb} aria-disabled=${dead} aria-keyshortcuts=${key || null} data-verb=${option.verb}
       onClick=${onClick}>${label(option.verb, much, mine)}${key && html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>`}</button>`;
   const map = settings.value.keys;
-  return html`<div class=${classes("bar", dead && "dead", wager && "wager")} role="group" aria-label=${t("your-turn")}>
+  return html`<div class=${classes("bar", dead && "dead", wager && "wager")} data-turn=${`${view.number}/${hand.turn}`} role="group" aria-label=${t("your-turn")}>
     ${change && html`<${ChangeCards} hand=${hand} place=${place} option=${change} pat=${pat} mine=${mine} dead=${dead} act=${act} />`}
     ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
     ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}

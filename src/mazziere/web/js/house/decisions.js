@@ -18,7 +18,7 @@ export function Decisions({ view, act }) {
   if (!options.length) return null;
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
   const window = view.hand.window;
-  return html`<div class=${`bar house-bar ${dead ? "dead" : ""}`} role="group" aria-label=${t("your-turn")}>
+  return html`<div class=${`bar house-bar ${dead ? "dead" : ""}`} data-turn=${`${view.number}/${view.turn}`} role="group" aria-label=${t("your-turn")}>
     ${window && has(`window-${window}`) && html`<p class="question">${t(`window-${window}`)}</p>`}
     <div class="buttons">
       ${options.map((/** @type {any} */ option) => {
