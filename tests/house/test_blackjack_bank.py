@@ -21,6 +21,7 @@ from mazziere.rules.cited import record_events
 PACK = [int(card) for card in decks(6)]
 PEEK = Rules(hole_card="peek", surrender="none")
 LATE = Rules(hole_card="peek", surrender="late")
+UNSEEN = Rules(surrender="late")
 OPENING = Rules(bank_blackjack_takes="opening", surrender="none")
 
 
@@ -41,6 +42,65 @@ def answer(table: Table, *words: str) -> Table:
         table.act(player, word, box=box)
     record_events(table.events)
     return table
+
+
+# -- surrender that a blackjack undoes, nobody having looked ------------------------------
+
+
+def test_a_late_surrender_waits_for_the_bank_s_second_card() -> None:
+    table = answer(dealt("Th Td Tc 6h 9s 7c", UNSEEN), "surrender", "no")
+    assert table.state.given_up == {0: {0: 100}}
+    assert table.view().given_up == {0: {0: 100}}
+    assert (table.chips[0], table.state.balance()) == (900, 0)
+    assert answer(table, "stand").chips == [950, 1100]
+    undone = answer(dealt("Th Td Tc 6h 9s Ac", UNSEEN), "surrender", "no", "stand")
+    assert undone.chips == [900, 900]
+    lost = [(e.bet, e.outcome, e.net, e.rule) for e in undone.state.settled if e.player == 0]
+    assert lost == [("surrender", "lose", -100, "BJ-6.3a")]
+
+
+def test_a_late_surrender_is_final_at_once_where_the_bank_cannot_have_blackjack() -> None:
+    table = answer(dealt("Th Td 9c 6h 9s", UNSEEN), "surrender", "no")
+    assert (table.chips[0], table.state.given_up) == (950, {})
+
+
+def test_where_all_gave_up_the_bank_takes_one_card_and_no_more() -> None:
+    table = answer(dealt("Th Td Ac 6h 6s 2c", UNSEEN), "surrender", "surrender")
+    assert table.state.bank_cards == list(map(int, parse_cards("Ac 2c")))
+    assert table.chips == [950, 950]
+    assert answer(dealt("Th Td Ac 6h 6s Kc", UNSEEN), "surrender", "surrender").chips == [900, 900]
+
+
+def test_who_gave_up_late_may_not_insure() -> None:
+    table = answer(dealt("Th Td Ac 6h 6s Kc", UNSEEN), "surrender", "no")
+    assert list(table.pending) == [(1, 1)]
+    with pytest.raises(Refusal) as refused:
+        table.act(0, "insure")
+    assert (refused.value.rule, refused.value.code) == ("BJ-6.10b", "house-stake-gone")
+
+
+def test_somebody_behind_an_owner_gives_up_alone_and_the_owner_for_all() -> None:
+    order = stacked([*PACK[:5], *parse_cards("8h Td Tc 8s 9s Kc Kd Ac"), *parse_cards("9c") * 300])
+    players = {"Anna": 1000, "Bruno": 1000, "Carla": 1000}
+    split = ((2, "surrender"), (0, "no"), (1, "no"), (0, "split"), (0, "stand"), (0, "stand"), (1, "stand"))
+    for words, chips in (
+        # The bank draws the ace: Carla's hundred is gone to its blackjack like Anna's two.
+        (split, [800, 900, 900]),
+        # Without the split it draws a king.
+        (((0, "surrender"), (1, "no"), (1, "stand")), [950, 900, 950]),
+    ):
+        table = Table.open(players, owners=[0, 1], rules=UNSEEN, order=order)
+        table.stake(0, 100).stake(1, 100).stake(2, 100, 0).close()
+        for player, word in words:
+            table.act(player, word)
+        assert table.chips == chips
+        record_events(table.events)
+
+
+def test_a_void_hand_gives_back_what_was_given_up() -> None:
+    table = answer(dealt("Th Td Tc 6h 9s 7c", UNSEEN), "surrender", "no")
+    ir.void(table, "lost")
+    assert (table.chips, table.state.balance(), table.state.given_up) == ([1000, 1000], 0, {})
 
 
 # -- a hole card --------------------------------------------------------------------------

@@ -40,9 +40,10 @@ STAFF: tuple[Callable[[Table], object], ...] = (
     Table.resume_play,
 )
 BANKS = (
-    *[{"surrender": how} for how in ("early", "early-not-ace", "none")],
+    *[{"surrender": how} for how in ("early", "early-not-ace", "late", "none")],
     *[{"surrender": how, "hole_card": "peek"} for how in ("early", "late", "none")],
     {"bank_blackjack_takes": "opening"},
+    {"bank_blackjack_takes": "opening", "surrender": "late"},
     {"bank_blackjack_takes": "opening", "hole_card": "peek", "surrender": "late"},
     {"bank_blackjack_beats_21": False},
 )
@@ -334,7 +335,11 @@ def test_a_house_may_name_its_decks_and_nothing_else(tmp_path: Path, decks: int)
     ("text", "told"),
     [
         ("decks = 0", "decks: 0; expected 1 to 16"),
-        ('surrender = "late"', "surrender: 'late'; expected 'early', 'early-not-ace' or 'none'"),
+        ('surrender = "soon"', "at `$.surrender`; expected 'early', 'early-not-ace', 'late', 'none'"),
+        (
+            'bank-blackjack-takes = "opening"\nbank-blackjack-beats-21 = false',
+            "bank-blackjack-takes: 'opening'; expected 'all' where bank-blackjack-beats-21 is false",
+        ),
         ('blackjack-pays = "seven"', "odds: 'seven'"),
         ('hole-card = "maybe"', "Invalid enum value 'maybe' - at `$.hole-card`; expected 'none', 'peek'"),
         ("jokers = 2", "unknown field `jokers`; expected any of decks, device"),

@@ -106,6 +106,20 @@ def test_a_house_sees_its_edge_move() -> None:
     assert (late.pairs[8].first, late.pairs[ACE].first, late.hands[False, 11].first) == (SPLIT, SPLIT, "D")
 
 
+def test_surrender_without_a_look_gives_the_whole_stake_to_a_blackjack() -> None:
+    """A 16 against a ten costs half a stake, and the other half as often as the next card is an ace."""
+    late = Rules(surrender="late")
+    game = Against(late, 10)
+    assert game.surrender(hand(10, 6)) == pytest.approx(-0.5 - 0.5 * 24 / 309)
+    assert Against(late, 9).surrender(hand(10, 6)) == -0.5
+    # It saves less than the early one, and more than none.
+    none, early = (column(Rules(surrender=how), 10, CompiledBank).by_total for how in ("none", "early"))
+    assert none < column(late, 10, CompiledBank).by_total < early
+    # Whoever looked first loses nothing to a blackjack but the opening stake, surrendered or not.
+    taken = column(Rules(surrender="late", bank_blackjack_takes="opening"), 10, CompiledBank)
+    assert taken == column(Rules(surrender="late", hole_card="peek"), 10, CompiledBank)
+
+
 def test_the_whole_shoe() -> None:
     """The rulebook's rules leave the player ahead by about 0.12 %, and a simulation agrees."""
     heard: list[tuple[int, int]] = []
@@ -142,6 +156,8 @@ def test_a_blackjack_that_takes_one_stake_costs_the_same_seen_or_not() -> None:
     "rules",
     [
         Rules(hole_card="peek", surrender="late", bank_soft_17="draws"),
+        Rules(decks=8, surrender="late"),
+        Rules(decks=1, surrender="late", bank_blackjack_takes="opening", max_hands=2),
         Rules(decks=2, behind_cut=30, surrender="none", double_after_split=False, blackjack_pays="6:5"),
     ],
 )
@@ -164,7 +180,7 @@ def test_insurance_costs_what_an_unseen_shoe_says() -> None:
 
 def test_wrong_rules_stop_the_command(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
-    file.write_text('surrender = "late"\n', encoding="utf-8")
+    file.write_text('surrender = "soon"\n', encoding="utf-8")
     run = CliRunner().invoke(app, ["blackjack", "--rules", str(file)])
     assert run.exit_code == 2
     assert "surrender" in run.output

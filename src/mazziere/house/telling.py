@@ -25,6 +25,7 @@ LINES: Final[dict[type[Event], tuple[str, str]]] = {
     bj.HoleDealt: ("A card face down to the bank.", "Una carta coperta al banco."),
     bj.HoleTurned: ("The bank turns {card}.", "Il banco scopre {card}."),
     bj.Answered: ("{who}, {where}: {verb}.", "{who}, {where}: {verb}."),
+    bj.GaveUp: ("{who} gives {amount} up.", "{who} rinuncia a {amount}."),
     bj.TimeExpired: ("Time is up.", "Tempo scaduto."),
     bj.HandClosed: ("{where}: {point}.", "{where}: {point}."),
     bj.BankCalled: ("The bank has {point}.", "Il banco ha {point}."),

@@ -98,7 +98,7 @@ def _play(rounds: int, seed: Any, shoe: Any, first: Any, then: Any, house: Any, 
         elif play == _SURRENDER:
             gave_up = True
             net = -0.5
-            live = one_stake and not early
+            live = not early and (up == 1 or up == 10)
         else:
             index = 0
             split_aces = False
@@ -184,7 +184,7 @@ def _play(rounds: int, seed: Any, shoe: Any, first: Any, then: Any, house: Any, 
                 bank_ace |= card == 1
                 drawn += 1
             bank_natural = best == 21 and drawn == 2
-            if one_stake and bank_natural and not natural and not (gave_up and early):
+            if bank_natural and not natural and (not early if gave_up else one_stake):
                 net = -1.0
             elif natural:
                 if live and not bank_natural:

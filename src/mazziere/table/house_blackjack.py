@@ -111,13 +111,13 @@ class BlackjackTable(HouseTable):
         return self._s.hands_left != 0 and not self._s.suspended
 
     def staked(self, seat: int | None = None) -> int:
-        """Main stakes, niWin and insurance."""
+        """Main stakes, what was given up and waits, niWin and insurance."""
         s = self._s
         if seat is None:
             return s.on_table()
         hands = [hand.stakes for hands in s.hands.values() for hand in hands]
         main = hands if s.hands else list(s.stakes.values())
-        boxes = sum(stakes.get(seat, 0) for stakes in (*main, *s.insured.values()))
+        boxes = sum(stakes.get(seat, 0) for stakes in (*main, *s.insured.values(), *s.given_up.values()))
         return boxes + s.added.get(seat, 0) + sum(s.niwin.get(seat, {}).values())
 
     def opened(self) -> Event:

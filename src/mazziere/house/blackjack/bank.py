@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def bank_plays(t: Table) -> None:
-    """Draw to 16 for stakes or niWin; one card is enough for insurances, or for stakes a blackjack gives back."""
+    """Draw to 16 for stakes or niWin; one card is enough for insurances and what a blackjack takes or gives back."""
     s = t.state
     to_the_end = bool(s.live() or s.niwin)
     cards = s.bank_cards
     rule = "BJ-6.7" if s.live() else "BJ-A.8" if s.niwin else "BJ-7.1"
     if to_the_end:
         turn_hole(t)
-    second = bool(s.insured or to_give_back(s))
+    second = bool(s.insured or s.given_up or to_give_back(s))
     while bank_draws(cards, s.rules) and (to_the_end or (second and len(cards) < 2)):
         draw(t, BANK, 0, rule)
     drew = len(cards) > 1

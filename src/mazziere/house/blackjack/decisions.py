@@ -38,14 +38,15 @@ UNANSWERED = {"surrender": NO, "insurance": NO, "follow": NO, "play": "stand"}
 def ask_surrender(t: Table) -> bool:
     """Right after the deal, before any other decision, whatever the bank shows (BJ-6.3a, BJ-6.10b)."""
     s = t.state
-    early = s.rules.surrender == "early" or (s.rules.surrender == "early-not-ace" and upcard(s) != ACE)
-    return early and _ask_surrender(t)
+    how = s.rules.surrender
+    asked = how != "none" and not s.rules.looks_first and not (how == "early-not-ace" and upcard(s) == ACE)
+    return asked and _ask_surrender(t)
 
 
 def ask_late_surrender(t: Table) -> bool:
     """After the bank has looked at its hole card, in a house that gives the choice only then."""
     s = t.state
-    return s.rules.surrender == "late" and not blackjack(s.bank_cards) and _ask_surrender(t)
+    return s.rules.looks_first and not blackjack(s.bank_cards) and _ask_surrender(t)
 
 
 def _ask_surrender(t: Table) -> bool:
@@ -87,7 +88,10 @@ def _ask(t: Table, window: str, asked: dict[Place, tuple[Option, ...]], rule: st
 
 
 def surrendered(t: Table, box: int, player: int) -> None:
-    """Half the stake comes back; when the commander gives up, everybody on the box does (BJ-6.3b)."""
+    """Half the stake comes back; when the commander gives up, everybody on the box does (BJ-6.3b).
+
+    A late surrender that the bank's second card may still undo waits for it.
+    """
     s = t.state
     hand = s.hands[box][0]
     commands = s.commanders[box] == player
@@ -95,8 +99,12 @@ def surrendered(t: Table, box: int, player: int) -> None:
     if commands and s.owners[box] != player:
         rule += " BJ-4.5"
     leaving = [(each, stake) for each, stake in due(t, box, 0) if commands or each == player]
+    waits = s.rules.surrender == "late" and s.rules.hole_card == "none" and upcard(s) in (ACE, TEN)
     for each, stake in leaving:
-        t.settle(each, "main", stake, "surrender", -(stake // 2), box, 0, rule=rule)
+        if waits:
+            t.emit(ev.GaveUp(box, each, stake, rule=rule))
+        else:
+            t.settle(each, "main", stake, "surrender", -(stake // 2), box, 0, rule=rule)
     if commands:
         t.emit(ev.HandClosed(box, 0, "surrendered", called(hand.cards), rule="BJ-6.3c"))
 
@@ -246,7 +254,8 @@ def refuse(s: State, player: int, verb: str, amount: int, box: int | None) -> Re
     if any(option.verb == verb for option in own):
         wanted = next(option for option in own if option.verb == verb)
         return Refusal(rule, "house-exactly", amount=amount, exactly=wanted.low)
-    if verb == "insure" and any(settled.outcome == "surrender" and settled.player == player for settled in s.settled):
+    surrendered = any(settled.outcome == "surrender" and settled.player == player for settled in s.settled)
+    if verb == "insure" and (surrendered or any(player in stakes for stakes in s.given_up.values())):
         return Refusal("BJ-6.10b", "house-stake-gone")
     for each in mine:
         if s.commanders[each] != player and s.window == "play" and verb not in ("surrender", "insure", "even-money"):

@@ -177,6 +177,14 @@ class Insured(Event, frozen=True, gc=False, tag="bj-insured"):
     chips: int
 
 
+class GaveUp(Event, frozen=True, gc=False, tag="bj-gave-up"):
+    """Where surrender is late and nobody has looked: half the stake is lost, the whole if the bank has blackjack."""
+
+    box: int
+    player: int
+    amount: int
+
+
 class StakeAdded(Event, frozen=True, gc=False, tag="bj-added"):
     """An equal stake for a double (on the hand) or a split (for the hand to come)."""
 

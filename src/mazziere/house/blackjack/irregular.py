@@ -58,6 +58,8 @@ def void(t: Table, why: str, rule: str = "BJ-10.3") -> None:
                 t.give_back(player, "main", staked, box, rule=rule)
         for player, amount in list(s.insured.get(box, {}).items()):
             t.give_back(player, "insurance", amount, box, rule=rule)
+        for player, amount in list(s.given_up.get(box, {}).items()):
+            t.give_back(player, "surrender", amount, box, rule=rule)
     for player, amount in list(s.added.items()):
         t.give_back(player, "added", amount, rule=rule)
     for player in list(s.niwin):

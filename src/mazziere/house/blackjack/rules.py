@@ -71,8 +71,6 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
         for field, (given, least, most) in bounds.items():
             if not least <= given <= most:
                 raise RulesError(f"{field}: {given}; expected {least} to {most}")
-        if self.surrender == "late" and self.hole_card == "none":
-            raise RulesError("surrender: 'late'; expected 'early', 'early-not-ace' or 'none' where hole-card is 'none'")
         if self.bank_blackjack_takes == "opening" and not self.bank_blackjack_beats_21:
             raise RulesError("bank-blackjack-takes: 'opening'; expected 'all' where bank-blackjack-beats-21 is false")
         self.limits.check("limits", self.step)
@@ -88,6 +86,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     def one_stake(self) -> bool:
         """Whether a bank's blackjack costs a box its opening stake and no more."""
         return self.hole_card == "peek" or self.bank_blackjack_takes == "opening"
+
+    @property
+    def looks_first(self) -> bool:
+        """Whether surrender waits until the bank has looked at its hole card."""
+        return self.surrender == "late" and self.hole_card == "peek"
 
     def seconds(self, window: str) -> int:
         """How long players have for a decision (0: as long as they like)."""

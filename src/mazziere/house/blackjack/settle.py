@@ -65,6 +65,16 @@ def settle_boxes(t: Table) -> None:
                 outcome, net, rule = verdict(s, hand, stake)
                 t.settle(player, "main", stake, outcome, net, box, index, rule=rule)
         settle_insurance(t, box)
+        _settle_given_up(t, box)
+
+
+def _settle_given_up(t: Table, box: int) -> None:
+    """What was given up before the bank's second card: half is lost, or all of it to a blackjack."""
+    s = t.state
+    for player, stake in list(s.given_up.get(box, {}).items()):
+        lost = blackjack(s.bank_cards[:2])
+        net = -stake if lost else -(stake // 2)
+        t.settle(player, "surrender", stake, "lose" if lost else "surrender", net, box, rule="BJ-6.3a")
 
 
 def settle_insurance(t: Table, box: int) -> None:

@@ -57,6 +57,8 @@ class State(msgspec.Struct):
     """Where in the shoe the bank's hole card came from; -1 where none lies face down."""
     dealt_to: list[int] = []
     insured: dict[int, dict[int, int]] = {}
+    given_up: dict[int, dict[int, int]] = {}
+    """Stakes given up late, which wait for the bank's second card."""
     added: dict[int, int] = {}
     """Stakes put down for a split that is about to be made."""
     window: str = ""
@@ -80,7 +82,7 @@ class State(msgspec.Struct):
         boxes = sum(sum(hand.stakes.values()) for hands in self.hands.values() for hand in hands)
         if not self.hands:
             boxes = sum(sum(each.values()) for each in self.stakes.values())
-        sides = (self.insured, self.niwin)
+        sides = (self.insured, self.given_up, self.niwin)
         return boxes + sum(self.added.values()) + sum(sum(each.values()) for side in sides for each in side.values())
 
     def balance(self) -> int:
@@ -181,7 +183,7 @@ def burned(s: State, e: ev.CardsBurned) -> None:
 @applies(ev.BettingOpened)
 def betting_opened(s: State, e: ev.BettingOpened) -> None:
     s.number, s.phase, s.deadline = e.hand, "betting", e.deadline
-    s.stakes, s.niwin, s.commanders, s.hands, s.insured = {}, {}, {}, {}, {}
+    s.stakes, s.niwin, s.commanders, s.hands, s.insured, s.given_up = {}, {}, {}, {}, {}, {}
     s.bank_cards, s.dealt_to, s.settled, s.bank_point = [], [], [], ""
     if s.next_limits is not None:
         changed = s.next_limits
@@ -216,6 +218,8 @@ def stake_returned(s: State, e: ev.StakeReturned) -> None:
         del s.added[e.player]
     elif e.bet == "insurance":
         _less(s.insured, e.box, e.player, e.amount)
+    elif e.bet == "surrender":
+        _less(s.given_up, e.box, e.player, e.amount)
     elif e.bet == "lost":
         s.bank -= e.amount
     else:
@@ -294,6 +298,13 @@ def insured(s: State, e: ev.Insured) -> None:
     s.insured.setdefault(e.box, {})[e.player] = e.amount
 
 
+@applies(ev.GaveUp)
+def gave_up(s: State, e: ev.GaveUp) -> None:
+    del s.hands[e.box][0].stakes[e.player]
+    s.given_up.setdefault(e.box, {})[e.player] = e.amount
+    s.pending.pop((e.box, e.player), None)
+
+
 @applies(ev.StakeAdded)
 def stake_added(s: State, e: ev.StakeAdded) -> None:
     s.chips[e.player] = e.chips
@@ -333,6 +344,8 @@ def stake_settled(s: State, e: ev.StakeSettled) -> None:
         s.pending.pop((e.box, e.player), None)
     elif e.bet == "insurance":
         _less(s.insured, e.box, e.player, e.stake)
+    elif e.bet == "surrender":
+        _less(s.given_up, e.box, e.player, e.stake)
     else:
         _less(s.niwin, e.player, e.bet.removeprefix("niwin "), e.stake)
 

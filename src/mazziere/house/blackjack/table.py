@@ -275,7 +275,7 @@ class Table:
 
     def _run(self, window: str) -> None:
         """Go on from a window that is done until somebody must decide or the hand is over."""
-        done = AFTER["late surrender" if window == "surrender" and self.state.rules.surrender == "late" else window]
+        done = AFTER["late surrender" if window == "surrender" and self.state.rules.looks_first else window]
         if not any(step(self) for step in STEPS[done:]):
             finish(self)
 

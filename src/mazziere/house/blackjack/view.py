@@ -33,6 +33,8 @@ class View(msgspec.Struct, frozen=True):
     stakes: dict[int, dict[int, int]]
     niwin: dict[int, dict[str, int]]
     insured: dict[int, dict[int, int]]
+    given_up: dict[int, dict[int, int]]
+    """Stakes given up that wait for the bank's second card."""
     hands: dict[int, tuple[HandView, ...]]
     bank: tuple[int, ...]
     bank_point: str
@@ -65,6 +67,7 @@ def look(s: State, viewer: int | None) -> View:
         {box: dict(stakes) for box, stakes in s.stakes.items()},
         {player: dict(stakes) for player, stakes in s.niwin.items()},
         {box: dict(stakes) for box, stakes in s.insured.items()},
+        {box: dict(stakes) for box, stakes in s.given_up.items()},
         {
             box: tuple(
                 [
