@@ -10,12 +10,13 @@ import os
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
 from sqlalchemy import event
 
-from mazziere.room.ports import AlreadyDone, Batch, Conflict, DeckRow, Entry, Message, Snapshot
+from mazziere.room.ports import AlreadyDone, Batch, Conflict, DeckRow, Entry, Message, Snapshot, Unavailable
 from mazziere.store import store as stores
 from mazziere.store.database import Database, connect
 from mazziere.store.place import Place
@@ -23,6 +24,9 @@ from mazziere.store.store import SqlStore, open_store
 from mazziere.store.writer import Writer
 
 TABLES = 4
+PAUSE = 0.005
+"""Seconds between two looks at the outbox: who plays needs the processor more."""
+
 STATEMENTS = {
     "in the migration": "CREATE TABLE decks",
     "before the append": "INSERT INTO events",
@@ -120,10 +124,15 @@ async def play(store: SqlStore, table: int, answered: Callable[[], None]) -> Non
             last = await store.last(stream)
             number = last + 1
             continue
+        except Unavailable:  # another process has held the file for long: as the room does, wait and ask again
+            await store.available()
+            last = await store.last(stream)
+            continue
         os.write(1, f"{table} {number} {seq}\n".encode())
         answered()
         if number % 7 == 0:
-            await store.snapshot(stream, Snapshot(seq, b"state"))
+            with suppress(Unavailable):  # a start without it is slower, that is all
+                await store.snapshot(stream, Snapshot(seq, b"state"))
         last, number = max(last, seq), number + 1
 
 
@@ -142,10 +151,11 @@ async def deliver(store: SqlStore) -> None:
                 )
             except AlreadyDone:
                 pass
-            except Conflict:
+            except (Conflict, Unavailable):
                 continue
-            await store.outbox.done(message.id)
-        await asyncio.sleep(0)
+            with suppress(Unavailable):
+                await store.outbox.done(message.id)
+        await asyncio.sleep(PAUSE)
 
 
 async def main(address: str, folder: str, point: str = "", times: str = "1") -> None:

@@ -25,8 +25,8 @@ from mazziere.store.store import SqlStore, open_store
 TIMES = {"in the migration": 1, "in a snapshot": 2, "between two streams": 3}
 """Which time a point kills, where it does not come by often."""
 
-SECONDS = 60
-"""A process that lives longer than this never came to its point."""
+SECONDS = 180
+"""A process that lives longer than this never came to its point. On a busy machine one needs half a minute to start."""
 
 
 class Answer(NamedTuple):
@@ -37,6 +37,10 @@ class Answer(NamedTuple):
     seq: int
 
 
+NEWS = threading.Condition()
+"""Some process has said something, or ended."""
+
+
 class Room:
     """A process that appends; it kills itself at a point, or waits to be killed. Its output is always read."""
 
@@ -45,9 +49,13 @@ class Room:
         more = [point, str(times)] if point else []
         self._process = subprocess.Popen([*words, *more], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
         self._lines: list[bytes] = []
-        self._news = threading.Condition()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
+
+    @property
+    def seen(self) -> int:
+        """Answers so far."""
+        return len(self._lines)
 
     def until_dead(self) -> list[Answer]:
         """Wait for the point; everything that was acknowledged before it."""
@@ -57,13 +65,17 @@ class Room:
 
     def kill_after(self, answers: int) -> list[Answer]:
         """Kill it once so many answers have been seen; those on their way count too."""
-        self._end(lambda: len(self._lines) >= answers or self._dead())
-        assert len(self._lines) >= answers, f"ended with {self._process.returncode} after {len(self._lines)} answers"
+        self._end(lambda: self.seen >= answers or self._dead())
+        assert self.seen >= answers, f"ended with {self._process.returncode} after {self.seen} answers"
         return _answers(self._lines)
 
+    def kill_after_more(self, answers: int) -> list[Answer]:
+        """The same, with what it has answered so far not counted."""
+        return self.kill_after(self.seen + answers)
+
     def _end(self, ready: Callable[[], bool]) -> None:
-        with self._news:
-            self._news.wait_for(ready, SECONDS)
+        with NEWS:
+            NEWS.wait_for(ready, SECONDS)
         self._process.kill()
         self._process.wait()
         self._reader.join()
@@ -74,12 +86,19 @@ class Room:
     def _read(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            with self._news:
+            with NEWS:
                 self._lines.append(line)
-                self._news.notify_all()
+                NEWS.notify_all()
         self._process.wait()
-        with self._news:
-            self._news.notify_all()
+        with NEWS:
+            NEWS.notify_all()
+
+
+def ahead(rooms: Sequence[Room], answers: int) -> Room:
+    """Of several processes on one database, the first to have so many answers: a lock is not shared out fairly."""
+    with NEWS:
+        NEWS.wait_for(lambda: any(room.seen >= answers for room in rooms), SECONDS)
+    return max(rooms, key=lambda room: room.seen)
 
 
 def _answers(lines: Sequence[bytes]) -> list[Answer]:

@@ -32,6 +32,17 @@ async def test_the_slower_of_two_owners_is_told(store: SqlStore, other: SqlStore
     await other.close()
 
 
+async def test_who_has_read_what_another_wrote_goes_on_from_there(store: SqlStore, other: SqlStore) -> None:
+    await store.append(batch("table:7", 0, "mine"))
+    await other.append(batch("table:7", 1, "theirs", command="1"))
+    with pytest.raises(AlreadyDone):
+        await store.append(batch("table:7", 1, "theirs", command="1"))
+    assert await store.append(batch("table:7", await store.last("table:7"), "after reading")) == 3
+    await other.append(batch("table:7", 3, "theirs again"))
+    assert await store.append(batch("table:7", await store.last("table:7"), "once more")) == 5
+    await other.close()
+
+
 async def test_a_conflict_in_a_group_costs_only_its_own_table(store: SqlStore, other: SqlStore) -> None:
     for table in range(4):
         await store.append(batch(f"table:{table}"))

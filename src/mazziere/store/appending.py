@@ -49,7 +49,7 @@ class Group:
     def __init__(self, connection: Connection, keys: Keys, known: dict[str, int], batches: Sequence[Batch]) -> None:
         self._connection = connection
         self._keys = keys
-        self.last = _last(connection, known, {batch.stream for batch in batches})
+        self.last = _last(connection, known, batches)
         self._done = _done(connection, {(batch.stream, batch.command) for batch in batches if batch.command})
         self._balances = _balances(connection, {entry.account for batch in batches for entry in batch.entries})
         self._found = frozenset(self._balances)
@@ -125,10 +125,14 @@ def _insert(table: Table, dialect: Dialect) -> str:
     return str(compiled)
 
 
-def _last(connection: Connection, known: dict[str, int], streams: set[str]) -> dict[str, int]:
-    """The last number of each stream: remembered, or looked up."""
-    last = {stream: known[stream] for stream in streams if stream in known}
-    unknown = streams - last.keys()
+def _last(connection: Connection, known: dict[str, int], batches: Sequence[Batch]) -> dict[str, int]:
+    """The last number of each stream: remembered where the first batch follows it, else looked up.
+
+    Whoever names another number than we remember may have read what another process wrote.
+    """
+    first = {batch.stream: batch.expected for batch in reversed(batches)}
+    last = {stream: expected for stream, expected in first.items() if known.get(stream) == expected}
+    unknown = first.keys() - last.keys()
     if unknown:
         query = select(EVENTS.c.stream, func.max(EVENTS.c.seq)).group_by(EVENTS.c.stream)
         last.update(_pairs(connection.execute(query.where(EVENTS.c.stream.in_(unknown)))))
