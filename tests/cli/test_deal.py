@@ -225,6 +225,7 @@ def test_a_hand_in_json_is_a_history_whose_seal_can_be_verified(game: str) -> No
     [
         (["--game", "snap"], "--game: 'snap' is not known; give one of holdem, omaha4"),
         (["--limit", "sky"], "--limit: 'sky' is not known; give one of no-limit"),
+        (["--vele", "croce"], "--vele: holdem has none; it belongs to italiana and telesina"),
         (["--rulebook", "sky"], "sanremo-tournament"),
         (["--limit", "no-limit", "--game", "horse"], "--limit: 'no-limit' is not allowed; horse has limits of its own"),
         (["--players", "30"], "--players: 30 is not allowed; give 2 to 22"),

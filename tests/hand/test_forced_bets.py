@@ -339,6 +339,9 @@ def test_all_in_for_less_than_the_bring_in_is_still_a_bring_in_to_call() -> None
     [
         ("blinds", {}),
         ("blinds", {"blinds": (5, -10)}),
+        ("blinds", {"blinds": 5}),
+        ("stacks", {"blinds": (5, 10), "stacks": 100}),
+        ("hole", {"blinds": (5, 10), "hole": {0: "Ah As Ks"}}),
         ("stacks", {"blinds": (5, 10), "stacks": [100, 0]}),
         ("limit", {"blinds": (5, 10), "limit": "sky-limit"}),
         ("button", {"blinds": (5, 10), "button": 9}),

@@ -16,6 +16,8 @@ from mazziere.cli.deal_look import Ink
 from mazziere.cli.deal_play import NAMES, Evening
 from mazziere.cli.deal_setup import Setup, rotation
 from mazziere.cli.deal_words import Words
+from mazziere.games import ITALIAN
+from mazziere.games.mixed import Rotation
 from mazziere.hand.setup import DEFAULT_RULEBOOK, SetupError
 from mazziere.rules import Refusal, RulebookError, rulebook
 
@@ -71,8 +73,9 @@ def _parser() -> ArgumentParser:
 
 
 def _evening(asked: Namespace) -> Evening:
+    games = rotation(asked.game, asked.limit)
     setup = Setup(
-        rotation(asked.game, asked.limit),
+        games,
         rulebook(asked.rulebook),
         amounts("--blinds", asked.blinds, "/"),
         amounts("--bets", asked.bets, "/"),
@@ -82,15 +85,7 @@ def _evening(asked: Namespace) -> Evening:
         cards("--board", asked.board),
         cards("--deck", asked.deck),
         asked.seed,
-        {
-            name: given
-            for name, given in (
-                ("vele", asked.vele),
-                ("distribuzione", asked.distribuzione),
-                ("giro_pazzo", asked.giro_pazzo),
-            )
-            if given
-        },
+        _italian(asked, games),
     )
     if asked.seed is not None:
         print(f"mazziere: --seed {asked.seed}: {SEED_WARNING}", file=sys.stderr)
@@ -105,6 +100,16 @@ def _evening(asked: Namespace) -> Evening:
         Screen(out),
         _print_json if asked.json else None,
     )
+
+
+def _italian(asked: Namespace, games: Rotation) -> dict[str, Any]:
+    """What only the Italian games ask of their table; nobody wonders why it did nothing elsewhere."""
+    asks = (("vele", asked.vele), ("distribuzione", asked.distribuzione), ("giro_pazzo", asked.giro_pazzo))
+    given = {name: value for name, value in asks if value}
+    if given and not any(leg.game in ITALIAN for leg in games.legs):
+        option = next(iter(given)).replace("_", "-")
+        raise SetupError(f"--{option}: {asked.game} has none; it belongs to {' and '.join(ITALIAN)}")
+    return given
 
 
 def amounts(option: str, text: str, between: str) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
 
+from mazziere.cards.card import CARDS
 from mazziere.hand import evolve
 from mazziere.hand.award import award_uncontested
 from mazziere.hand.betting import sweep, unswept
@@ -20,6 +21,7 @@ from mazziere.rules.refusal import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mazziere.cards.card import Card
     from mazziere.hand.command import Command
     from mazziere.hand.deck import Deck
     from mazziere.hand.law import Law
@@ -108,9 +110,9 @@ class Hand(Interruptions):
         return self.state.total_pot
 
     @property
-    def board(self) -> list[int]:
+    def board(self) -> list[Card]:
         """The community cards."""
-        return self.state.board()
+        return [CARDS[face] for face in self.state.board()]
 
     @property
     def carry(self) -> Carry:

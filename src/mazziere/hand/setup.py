@@ -72,8 +72,12 @@ def start(
     `hole` and `board`, or from a fresh shuffle. `street`, with `put_in` or `pot`, begins in the middle of a hand.
     `options` is what a game asks of its table beyond the stakes.
     """
+    if not isinstance(stacks, Sequence):
+        raise SetupError(f"stacks: {stacks!r} is not allowed; give a list, one stack for each seat")
     n = len(stacks)
     if type(blinds) is not tuple:
+        if not isinstance(blinds, Iterable):
+            raise SetupError(f"blinds: {blinds!r} is not allowed; give all of them, such as (50, 100)")
         blinds = tuple(blinds)
     amounts = (
         blinds, ante, bb_ante, button_ante, bring_in, small_bet, big_bet, min_bet, spread, chip, rake, event_players
@@ -309,6 +313,13 @@ def _deck(variant: Variant, deck: Any, hole: Mapping[int, Cards] | None, board: 
     if hole or board:
         _seats("hole", hole or (), n)
         places = {f"hole/{seat}": _cards(cards) for seat, cards in (hole or {}).items()}
+        # A game with a draw, and the Italian ones, may be told the cards that will be drawn as well.
+        most = variant.hole_cards if variant.last_draw < 0 else 0
+        for place, cards in places.items():
+            if most and len(cards) > most:
+                raise SetupError(
+                    f"hole: {pretty(cards)} is too much for seat {place[5:]}; {variant.name} deals {most} each"
+                )
         if board:
             places["board"] = _cards(board)
         named = [card for cards in places.values() for card in cards]
