@@ -51,13 +51,14 @@ class Desk:
         require(by.role, "desk")
         setup = msgspec.structs.replace(setup, id=new_id("g"), live=True)
         await self._room.groups.found(setup)
+        self._room.lobby.hall()
         await self._room.audit(by, "list-opened", setup.id, setup.name)
         return setup.id
 
     async def do(self, by: Person, id: str, told: Told) -> None:
         """Carry out one step of the desk."""
         require(by.role, "desk")
-        group = self._live(id)
+        group = self._live(id, shut=told.verb == "undo")
         if told.verb == "undo":
             await self._room.groups.do(id, Command("undo", what=by.id, amount=told.seq))
             return
@@ -115,9 +116,9 @@ class Desk:
             raise Refusal("", "desk-held-account")
         return await self._room.accounts.device_code(player)
 
-    def _live(self, id: str) -> Group:
+    def _live(self, id: str, shut: bool = False) -> Group:
         group = self._room.groups.group(id)
-        if not group.setup.live:
+        if not group.setup.live or (group.state.shut and not shut):
             raise Refusal("", "room-no-list", list=id)
         return group
 
@@ -216,6 +217,7 @@ STEPS: Final[dict[str, Step]] = {
     "get-up": _get_up,
     "open": _open,
     "close": _close,
+    "shut": lambda group, told, elsewhere: [Command("shut")],
     **{verb: _for_player(verb) for verb in ("leave-list", "away", "back", "decline", "ask-change", "drop-change")},
     **{verb: _for_table(verb) for verb in ("place", "move", "hold", "release")},
     **{verb: _for_pair(verb) for verb in ("keep-apart", "lift-apart")},

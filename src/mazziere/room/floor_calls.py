@@ -108,6 +108,7 @@ class FloorCalls:
         batch = Batch(stream=STREAM, expected=self._seq, events=[msgspec.json.encode(event)], at=event.at)
         await self._room.store.append(batch)
         await self._load()
+        self._room.lobby.hall()
 
     async def call(self, person: Person, table: str, reason: str, text: str = "", about: str = "") -> int:
         """Call the floor to a table; the number of the call."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -122,6 +122,10 @@ class Watchers:
                     watcher.stale(table)
                 else:
                     watcher.push(whole, table)
+
+    def view(self, table: Seated, player: str) -> tuple[int, Any]:
+        """The number of the last frame a player has been told, and the table as it then was to them."""
+        return self.seq, table.view(player or None)
 
     def tell(self, message: bytes, player: str | None = None) -> None:
         """Send the same message to everybody who watches (or to one player)."""

@@ -109,7 +109,8 @@ class Groups:
 
     def live(self) -> list[Group]:
         """The groups of physical tables."""
-        return [keeper.group for keeper in self._keepers.values() if keeper.group.setup.live]
+        groups = [keeper.group for keeper in self._keepers.values()]
+        return [group for group in groups if group.setup.live and not group.state.shut]
 
     def group(self, id: str) -> Group:
         """A group by its id."""
@@ -186,6 +187,8 @@ class Groups:
                 return
         self._arm(id)
         self._tell(events)
+        if group.setup.live:
+            self._room.lobby.hall()
         if outbox:
             self._room.later(lambda: self._deliver_all(stream, outbox))
 

@@ -61,12 +61,16 @@ class Histories:
             if isinstance(event, HandBegan):
                 began = event
             elif isinstance(event, HandEnded) and began is not None and player in (*began.players, ""):
+                if self._early(actor, began, stored.at, player):
+                    continue
                 found.append(_line(actor.id, began, event, stored.at))
         return [each for each in found if not before or each.number < before][: -most - 1 : -1]
 
     async def told(self, actor: Actor, number: int, player: str, form: Format, lang: str = "en") -> str:
         """One finished hand in a format, as a player (or "", anybody) may know it."""
         began, events, at = await self._events(actor, number)
+        if self._early(actor, began, at, player):
+            raise Refusal("", "room-hand-running", hand=number)
         viewer = began.players.index(player) if player in began.players else None
         names = tuple([self._room.person(each).name for each in began.players])
         hand = hand_of(events, names)
@@ -76,6 +80,10 @@ class Histories:
             return self._written(hand, deck, viewer, form, actor.id, number, when, lang)
         except HistoryError as error:
             raise Refusal("", "room-no-format", format=form, reason=str(error)) from None
+
+    def _early(self, actor: Actor, began: HandBegan, at: int, player: str) -> bool:
+        """Is the hand still to come for somebody who only looked on?"""
+        return player not in began.players and self._room.clock.now() < at + actor.table.setup.delay
 
     def _written(
         self,

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 EVERY: Final = 1000
 """Milliseconds between two tellings of the lobby, at least."""
 
+SOON: Final = 50
+"""Milliseconds in which changes of the hall are gathered into one message."""
+
 
 class Lobby:
     """Lists tables and tells those who look on."""
@@ -25,6 +28,7 @@ class Lobby:
         self._room = room
         self._visitors: set[Visitor] = set()
         self._timer: Timer | None = None
+        self._hall: Timer | None = None
 
     def watch(self, visitor: Visitor, on: bool) -> None:
         """Tell this visitor when the lobby changes, or no more."""
@@ -64,6 +68,16 @@ class Lobby:
         """Something changed: those who look on are told soon, and not too often."""
         if self._visitors and self._timer is None:
             self._timer = self._room.clock.call_at(self._room.clock.now() + EVERY, self._tell)
+
+    def hall(self) -> None:
+        """The lists of the hall or the calls to the floor changed: those who look on are told."""
+        if self._visitors and self._hall is None:
+            self._hall = self._room.clock.call_at(self._room.clock.now() + SOON, self._tell_hall)
+
+    def _tell_hall(self) -> None:
+        self._hall = None
+        for visitor in list(self._visitors):
+            visitor.tell(say.Hall())
 
     def _tell(self) -> None:
         self._timer = None

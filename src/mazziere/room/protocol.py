@@ -117,7 +117,9 @@ class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
 
 
 class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
-    """A table whole, as you may see it. `commitment` is the hash of the secret of the next deck, in hexadecimal."""
+    """A table whole, as you may see it. `commitment` is the hash of the secret of the next deck, in hexadecimal;
+    `watching` are the names of those who look on, and `others` how many more there are.
+    """
 
     table: str
     seq: int
@@ -127,6 +129,8 @@ class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     connections: dict[str, str]
     commitment: str = ""
     paused: str = ""
+    watching: tuple[str, ...] = ()
+    others: int = 0
     id: str = ""
 
 
@@ -185,6 +189,14 @@ class Presence(Told, frozen=True, tag="presence", kw_only=True):
     connection: str
 
 
+class Watching(Told, frozen=True, tag="watching", kw_only=True):
+    """Who looks on at a table without sitting at it: names, and how many more."""
+
+    table: str
+    names: tuple[str, ...]
+    others: int = 0
+
+
 class Chat(Told, frozen=True, tag="chat", kw_only=True):
     table: str
     player: str
@@ -229,6 +241,10 @@ class Seats(msgspec.Struct, frozen=True, omit_defaults=True):
     watching: int = 0
 
 
+class Hall(Told, frozen=True, tag="hall", kw_only=True):
+    """The lists of the hall, or the calls to the floor, have changed: ask for them again. Told with the lobby."""
+
+
 class Tables(Told, frozen=True, tag="tables", kw_only=True):
     """The lobby."""
 
@@ -237,7 +253,21 @@ class Tables(Told, frozen=True, tag="tables", kw_only=True):
 
 
 Answer = (
-    Welcome | Snapshot | Events | Done | Refused | Failed | People | Presence | Chat | Purse | Notice | Pong | Tables
+    Welcome
+    | Snapshot
+    | Events
+    | Done
+    | Refused
+    | Failed
+    | People
+    | Presence
+    | Watching
+    | Chat
+    | Purse
+    | Notice
+    | Pong
+    | Hall
+    | Tables
 )
 
 encode: Final = msgspec.json.Encoder().encode

@@ -24,6 +24,7 @@ from mazziere.room.floor_calls import FloorCalls
 from mazziere.room.groups import Groups
 from mazziere.room.hands import Hands
 from mazziere.room.histories import Histories
+from mazziere.room.later import Later
 from mazziere.room.lobby import Lobby
 from mazziere.room.log import encode_one
 from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
@@ -31,11 +32,13 @@ from mazziere.room.protection import MINUTE, Protection
 from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
 from mazziere.room.rulebooks import HouseBooks
+from mazziere.room.spectators import Spectators
 from mazziere.room.topping_up import top_up
 from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
+from mazziere.table.poker import PokerTable
 from mazziere.table.seated import open_table
 
 if TYPE_CHECKING:
@@ -63,6 +66,7 @@ class Room:
         self.protection = Protection(store, self.clock)
         self.access = Access(store, self.accounts)
         self.lobby = Lobby(self)
+        self.spectators = Spectators(self)
         self.chat = Talk(self)
         self.bots = Botkeeper(self)
         self.histories = Histories(self)
@@ -179,6 +183,8 @@ class Room:
     def _own(self, table: Seated, seq: int, hands: Hands) -> Actor:
         actor = self.actors[table.setup.id] = Actor(table, seq, hands, self.store, self.clock)
         actor.after.append(self._after)
+        if table.setup.delay and isinstance(table, PokerTable):
+            actor.watchers = Later(actor, self.clock, table.setup.delay)
         actor.reports = self.groups.reports
         if self.config.bots_rest and table.setup.bots:
             actor.rests = self.bots.alone
@@ -211,6 +217,7 @@ class Room:
         for player in players:
             tables = self.sits.setdefault(player, set())
             (tables.add if player in seated else tables.discard)(actor.id)
+            self.spectators.changed(actor)
             (self.protection.sat if tables else self.protection.left)(player)
             if not tables:
                 del self.sits[player]
@@ -225,11 +232,15 @@ class Room:
             if moment is not None:
                 moment()
             seated = actor.seated()
+            seq, view = actor.watchers.view(table, player)
+            watching, others = self.spectators.of(actor)
             return say.Snapshot(
                 table=actor.id,
-                seq=actor.watchers.seq,
+                seq=seq,
                 now=self.clock.now(),
-                view=table.view(player or None),
+                view=view,
+                watching=watching,
+                others=others,
                 people={each: self.person(each) for each in {*seated, table.setup.host} - {""}},
                 connections={each: self.connection(actor, each) for each in seated},
                 commitment=actor.shuffler.published,
@@ -321,10 +332,12 @@ class Room:
         return "away" if not there else "good" if "good" in there else "slow"
 
     def presence(self, actor: Actor, player: str) -> None:
-        """Tell a table how one of its players is connected now."""
+        """Tell a table how one of its players is connected now, or who looks on."""
         if player and player in actor.seated():
             told = say.Presence(table=actor.id, player=player, connection=self.connection(actor, player))
             actor.watchers.tell(say.encode(told))
+        else:
+            self.spectators.changed(actor)
 
     def notify(self, player: str, message: say.Told) -> None:
         """Tell a player something, wherever they are connected."""

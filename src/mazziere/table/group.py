@@ -124,6 +124,7 @@ VERBS: dict[str, Callable[[Group, Command], None]] = {
     "keep-apart": group_floor.keep_apart,
     "lift-apart": group_floor.lift_apart,
     "step": group_live.step,
+    "shut": group_live.shut,
     "undo": group_live.undo,
     # other streams and the clock
     "sat": group_floor.sat,
@@ -137,5 +138,5 @@ VERBS: dict[str, Callable[[Group, Command], None]] = {
 PLAYERS = ("join", "sit", "leave-list", "away", "back", "accept", "decline", "ask-change", "drop-change")
 """Verbs of anybody in the room."""
 
-FLOOR = ("open", "close", "place", "move", "hold", "release", "keep-apart", "lift-apart", "step", "undo")
+FLOOR = ("open", "close", "place", "move", "hold", "release", "keep-apart", "lift-apart", "step", "shut", "undo")
 """Verbs of the staff alone, who speak for the room (SC-COND-4, SC-SEAT-1)."""

@@ -200,6 +200,10 @@ class GroupClockShifted(Event, frozen=True, gc=False, tag="group-clock-shifted")
     by: int
 
 
+class GroupShut(Event, frozen=True, gc=False, tag="group-shut"):
+    """The list is closed for good: nobody waits, and no table is open."""
+
+
 class Step(Event, frozen=True, gc=False, tag="group-step"):
     """Somebody of the staff told the room something by hand ("": a player did); what follows comes of it."""
 

@@ -17,6 +17,14 @@ def step(group: "Group", command: Command) -> None:
     group.emit(ev.Step(command.what, command.value, rule=group.cites("SC-SEAT-1"), at=command.at))
 
 
+def shut(group: "Group", command: Command) -> None:
+    """Close the list for good, once nobody is on it and no table is open."""
+    s = group.state
+    if s.waiting or s.promises or any(not line.closed for line in s.tables.values()):
+        raise Refusal(group.cites("SC-SEAT-1"), "group-in-use")
+    group.emit(ev.GroupShut(rule=group.cites("SC-COND-4"), at=command.at))
+
+
 def undo(group: "Group", command: Command) -> None:
     """Take the last step back, `what` saying who asks; `amount` is the event it was seen after (0: any)."""
     found = last_step(group.state)

@@ -74,6 +74,7 @@ class State(msgspec.Struct):
     """A mutable fold of events; only `apply` writes to it."""
 
     setup: GroupSetup = GroupSetup("")
+    shut: bool = False
     count: int = 0
     """Events so far: what ids of messages are made of."""
     tables: dict[str, Line] = {}
@@ -171,6 +172,11 @@ def decode(text: bytes | str) -> list[Event]:
 @applies(ev.GroupOpened)
 def opened(s: State, e: ev.GroupOpened) -> None:
     s.setup = e.setup
+
+
+@applies(ev.GroupShut)
+def shut(s: State, e: ev.GroupShut) -> None:
+    s.shut = True
 
 
 @applies(ev.TableAdded)

@@ -34,7 +34,8 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     one). `stakes` serves every game of the table: games with a button take the blinds, stud the ante and the
     bring-in; an Italian table's `ante` is the invito. `buy_in` is the least and the most (0: the rulebook's, no
     most). `straddles` and `boards` offer what the rulebook allows; `options` is what a game asks beyond the stakes.
-    Whoever needs more time to decide has it where `extra_time` says so, and else at private tables and against bots.
+    Those who only look on see the table `delay` later. Whoever needs more time to decide has it where `extra_time`
+    says so, and else at private tables and against bots.
     """
 
     id: str
@@ -58,4 +59,5 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     bots: int = 0
     unit: int = 1
     extra_time: Literal["", "allowed", "never"] = ""
+    delay: int = 0
     options: dict[str, Any] = {}

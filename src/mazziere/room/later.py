@@ -1,0 +1,151 @@
+"""A table that those who only look on see later: nobody can tell a player what the others hold by watching elsewhere.
+
+They are told the same events so much later, and a snapshot shows them the table as it was then. Deadlines move with
+them. Whoever sits down sees the table as it is; whoever gets up goes back in time.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazziere.hand.events import Turn
+from mazziere.room.frames import Frame, Watchers
+from mazziere.room.log import encode_one
+from mazziere.table import events as ev
+from mazziere.table import evolve
+from mazziere.table.poker import PokerTable
+from mazziere.table.view import look, mask
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mazziere.hand.events import Event
+    from mazziere.room.actor import Actor
+    from mazziere.room.clock import Clock, Timer
+    from mazziere.room.frames import Watcher
+    from mazziere.table.seated import Seated
+
+MOVED: dict[type[Event], str] = {
+    Turn: "deadline",
+    ev.BankStarted: "until",
+    ev.ClockCalled: "until",
+    ev.TimeGiven: "until",
+    ev.HandEnded: "next_at",
+    ev.GameAsked: "until",
+}
+"""Events that say when something is due, and in which field."""
+
+
+class _Kept(Frame):
+    """A frame with the events it was made of."""
+
+    events: Sequence[Event] = ()
+
+
+class Later(Watchers):
+    """Players at the table are told at once, everybody else after `delay` milliseconds."""
+
+    __slots__ = ("_actor", "_clock", "_delay", "_due", "_looking", "_state", "_timer")
+
+    def __init__(self, actor: Actor, clock: Clock, delay: int) -> None:
+        super().__init__(actor.id)
+        self._actor = actor
+        self._clock = clock
+        self._delay = delay
+        self._looking = Watchers(actor.id)
+        self._due: deque[tuple[int, Sequence[Event], str]] = deque()
+        self._timer: Timer | None = None
+        self._state = self._now()
+
+    def _now(self) -> Any:
+        table = self._actor.table
+        assert isinstance(table, PokerTable)
+        return deepcopy(table.state)
+
+    def _seated(self, player: str) -> bool:
+        return bool(player) and player in self._actor.seated()
+
+    # -- who watches ---------------------------------------------------------------------
+
+    def add(self, watcher: Watcher) -> None:
+        if self._seated(watcher.player):
+            super().add(watcher)
+        else:
+            self._looking.add(watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        super().remove(watcher)
+        self._looking.remove(watcher)
+
+    def __iter__(self) -> Iterator[Watcher]:
+        yield from super().__iter__()
+        yield from self._looking
+
+    def __len__(self) -> int:
+        return super().__len__() + len(self._looking)
+
+    def of(self, player: str) -> list[Watcher]:
+        return [*super().of(player), *self._looking.of(player)]
+
+    def view(self, table: Seated, player: str) -> tuple[int, Any]:
+        if self._seated(player):
+            return super().view(table, player)
+        return self._looking.seq, look(self._state, None)
+
+    # -- what they are told --------------------------------------------------------------
+
+    def frame(self, table: Seated, events: Sequence[Event], commitment: str = "") -> Frame:
+        made = super().frame(table, events, commitment)
+        return _Kept(made.raw, made.told, made.commitment, tuple(events))
+
+    def send(self, frame: Frame, now: int) -> None:
+        super().send(frame, now)
+        assert isinstance(frame, _Kept)
+        self._due.append((now + self._delay, frame.events, frame.commitment))
+        for event in frame.events:
+            if isinstance(event, ev.SatDown | ev.Left):
+                self._again(event.player)
+        self._arm()
+
+    def _again(self, player: str) -> None:
+        """Somebody sits down or gets up: they see the table whole, from the other side."""
+        for watcher in self.of(player):
+            self.remove(watcher)
+            self.add(watcher)
+            watcher.stale(self.table)
+
+    def resync_all(self) -> None:
+        self._state = self._now()
+        self._due.clear()
+        super().resync_all()
+        self._looking.resync_all()
+
+    # -- time ----------------------------------------------------------------------------
+
+    def _arm(self) -> None:
+        if self._timer is None and self._due:
+            self._timer = self._clock.call_at(self._due[0][0], self._tell)
+
+    def _tell(self) -> None:
+        self._timer = None
+        now = self._clock.now()
+        while self._due and self._due[0][0] <= now:
+            _, events, commitment = self._due.popleft()
+            told = []
+            for event in events:
+                seen = self._shifted(mask(event, None, ()))
+                evolve.apply(self._state, seen)
+                told.append(encode_one(seen))
+            whole = b",".join(told)
+            self._looking.send(Frame([], {each.player: whole for each in self._looking}, commitment), now)
+        self._arm()
+
+    def _shifted(self, event: Event) -> Event:
+        field = MOVED.get(type(event))
+        if field is None or not getattr(event, field):
+            return event
+        return msgspec.structs.replace(event, **{field: getattr(event, field) + self._delay})

@@ -1,0 +1,157 @@
+"""What the room does for people around the tables: tops them up, names who looks on, and keeps lookers-on behind."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from mazziere.room import protocol as say
+from mazziere.room.desk import Told
+from mazziere.room.room import Room
+from mazziere.rules.refusal import Refusal
+from mazziere.table.group_setup import GroupSetup
+from room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated, state_of
+
+DELAY = 30_000
+
+
+async def fold_out(room: Room, players: list[Guest]) -> None:
+    """Everybody folds until the hand is over; the next one is not dealt yet."""
+    actor = room.actor("t1")
+    while state_of(actor).running:
+        s = state_of(actor)
+        player = s.players[next(iter(s.hand.pending))]
+        one = next(each for each in players if each.id == player)
+        assert isinstance(await one.do("t1", "act", what="fold"), say.Done)
+
+
+def stack_of(room: Room, player: str) -> int:
+    chips: dict[str, int] = room.actor("t1").table.chips()
+    return chips[player]
+
+
+@played
+async def test_who_asks_for_it_is_topped_up_after_each_hand() -> None:
+    async with evening() as room:
+        players = await seated(room, await room.open_table(HOLDEM))
+        anna, bruno, _ = players
+        before = await room.cashier.balance(anna.id)
+        assert isinstance(await anna.do("t1", "prefer", what="top-up", value="most"), say.Done)
+        await bruno.do("t1", "prefer", what="top-up", value="least")
+        await fold_out(room, players)
+        await room.idle()
+        assert stack_of(room, anna.id) == 20_000
+        assert stack_of(room, bruno.id) < 20_000, "a stack above the table's least is left alone"
+        assert await room.cashier.balance(anna.id) < before
+
+
+@played
+async def test_who_cannot_be_topped_up_is_told_and_not_asked_again() -> None:
+    async with evening() as room:
+        players = await seated(room, await room.open_table(HOLDEM))
+        anna = players[0]
+        rest = await room.cashier.balance(anna.id) - 10
+        elsewhere = await room.open_table(
+            msgspec.structs.replace(HOLDEM, id="t2", game="omaha4", limit="pot-limit", buy_in=(1, 1_000_000))
+        )
+        assert isinstance(await anna.do(elsewhere.id, "sit", amount=rest), say.Done)
+        await anna.do("t1", "prefer", what="top-up", value="most")
+        await fold_out(room, players)
+        await room.idle()
+        await anna.listen()
+        told = [message for message in anna.heard if isinstance(message, say.Notice)]
+        assert [message.code for message in told if message.table == "t1"] == ["room-not-enough"]
+        assert state_of(room.actor("t1")).person(anna.id).prefers["top-up"] == "off"
+
+
+@played
+async def test_a_table_knows_who_looks_on() -> None:
+    async with evening() as room:
+        players = await seated(room, await room.open_table(HOLDEM))
+        dora = await guest(room, "Dora")
+        first = await dora.watch("t1")
+        assert (first.watching, first.others) == (("Dora",), 0)
+        nobody = Guest(room, None)
+        await nobody.watch("t1")
+        await pass_time(room, 1000)
+        await players[0].listen()
+        told = [message for message in players[0].heard if isinstance(message, say.Watching)]
+        assert (told[-1].names, told[-1].others) == (("Dora",), 1)
+        await dora.do("t1", "sit", amount=10_000)
+        await pass_time(room, 1000)
+        await players[0].listen()
+        told = [message for message in players[0].heard if isinstance(message, say.Watching)]
+        assert (told[-1].names, told[-1].others) == ((), 1)
+
+
+@played
+async def test_who_looks_on_at_a_delayed_table_sees_the_past() -> None:
+    async with evening() as room:
+        await room.open_table(msgspec.structs.replace(HOLDEM, delay=DELAY))
+        looker = Guest(room, None)
+        first = await looker.watch("t1")
+        assert first.view["seats"] == []
+        players = await seated(room, room.actor("t1"))
+        await fold_out(room, players)
+        number = state_of(room.actor("t1")).number
+        await players[0].listen()
+        live = players[0].events()
+        assert [event["event"] for event in live].count("table-hand-ended") == 1
+        await looker.listen()
+        assert looker.events() == [], "nothing of it yet"
+        again = await looker.watch("t1")
+        assert again.view["seats"] == [], "not in a snapshot either"
+        refused = await room.histories.played(room.actor("t1"))
+        assert refused == [], "nor in the history"
+        await pass_time(room, DELAY)
+        await looker.listen()
+        kinds = [event["event"] for event in looker.events()]
+        assert kinds.count("table-hand-ended") >= 1
+        turns = {event["number"]: event.get("deadline", 0) for event in looker.events() if event["event"] == "turn"}
+        own = {event["number"]: event.get("deadline", 0) for event in live if event["event"] == "turn"}
+        assert turns[1] == own[1] + DELAY, "clocks run for them as they did at the table"
+        assert [each.number for each in await room.histories.played(room.actor("t1"))] == [number]
+
+
+@played
+async def test_who_sits_down_at_a_delayed_table_sees_it_as_it_is_and_goes_back_after() -> None:
+    async with evening() as room:
+        actor = await room.open_table(msgspec.structs.replace(HOLDEM, delay=DELAY))
+        await seated(room, actor)
+        dora = await guest(room, "Dora")
+        assert (await dora.watch("t1")).view["seats"] == []
+        await dora.do("t1", "sit", amount=10_000)
+        snapshots = [message for message in dora.heard if isinstance(message, say.Snapshot)]
+        assert len(snapshots[-1].view["seats"]) == 4
+        await dora.do("t1", "leave")
+        snapshots = [message for message in dora.heard if isinstance(message, say.Snapshot)]
+        assert len(snapshots[-1].view["seats"]) < 4
+        frames = [message for message in dora.heard if isinstance(message, say.Events)]
+        await pass_time(room, DELAY)
+        await dora.listen()
+        after = [message for message in dora.heard if isinstance(message, say.Events)][len(frames) :]
+        assert after, "the past goes on"
+        assert after[0].after == snapshots[-1].seq
+        assert len({message.seq for message in after}) == len(after)
+
+
+@played
+async def test_a_list_of_the_hall_is_closed_when_nobody_is_on_it() -> None:
+    async with evening() as room:
+        boss = await room.accounts.guest("Boss")
+        boss = msgspec.structs.replace(boss, role="floor")
+        id = await room.desk.open(boss, GroupSetup("", name="Sala"))
+        screen = Guest(room, None)
+        await screen.say(say.Lobby())
+        await room.desk.do(boss, id, Told("join", name="Nina"))
+        await pass_time(room, 100)
+        await screen.listen()
+        assert [message for message in screen.heard if isinstance(message, say.Hall)], "the screen is told"
+        player = room.groups.live()[0].state.waiting[0].player
+        with pytest.raises(Refusal, match="list"):
+            await room.desk.do(boss, id, Told("shut"))
+        await room.desk.do(boss, id, Told("leave-list", player=player))
+        await room.desk.do(boss, id, Told("shut"))
+        assert room.groups.live() == []
+        await room.desk.do(boss, id, Told("undo"))
+        assert len(room.groups.live()) == 1
