@@ -11,8 +11,9 @@ from mazziere.bots.telesina import reading
 from mazziere.cards import parse_cards, pretty
 from mazziere.games import GAMES
 from mazziere.odds.equity import equity, outs, share
+from mazziere.odds.equity_holdem import holdem_judge
 from mazziere.odds.equity_omaha import OmahaJudges
-from mazziere.odds.equity_ranges import Partial, completed, on_board, slices
+from mazziere.odds.equity_ranges import Deals, Partial, on_boards, slices
 from mazziere.ranking.italian import FLUSHES, POKERS, italian
 from mazziere.ranking.italian_suits import CODE_BITS
 
@@ -55,12 +56,26 @@ def test_the_low_takes_half_in_stud_hi_lo_and_all_of_it_in_razz() -> None:
 @pytest.mark.parametrize(("key", "size"), [("omaha4", 4), ("omaha5-hilo", 5), ("omaha6-hilo", 6)])
 def test_the_quick_judge_of_omaha_agrees_with_the_game(key: str, size: int) -> None:
     variant, dice = GAMES[key], Random(key)
-    judges = OmahaJudges(low=variant.low is not None)
+    hilo = variant.low is not None
     for _ in range(300):
         cards = dice.sample(range(52), size + 5)
-        board, hole = cards[: dice.choice([3, 4, 5])], tuple(cards[5:])
-        low = variant.strength(hole, board, "low") if variant.low is not None else 0
-        assert judges.on(board)(hole) == (variant.strength(hole, board), low)
+        board, hole = cards[:5], tuple(cards[5:])
+        for laid in (3, 4, 5):
+            judges = OmahaJudges(board[:laid], low=hilo)
+            low = variant.strength(hole, board[:laid], "low") if hilo else 0
+            assert judges.now(hole) == (variant.strength(hole, board[:laid]), low)
+            whole = variant.strength(hole, board), variant.strength(hole, board, "low") if hilo else 0
+            if laid < 5:
+                assert judges.on(board[laid:])(hole) == whole
+
+
+def test_the_quick_judge_of_holdem_agrees_with_the_game() -> None:
+    dice = Random("holdem")
+    for _ in range(500):
+        cards = dice.sample(range(52), 7)
+        for laid in (3, 4, 5):
+            board = cards[:laid]
+            assert holdem_judge(board)(cards[5:]) == (HOLDEM.strength(cards[5:], board), 0)
 
 
 def test_the_quick_reading_of_italian_hands_agrees_with_their_order() -> None:
@@ -80,7 +95,8 @@ def test_shares_from_a_range_come_near_the_exact_ones() -> None:
     own, board = parse_cards("Ah Kh"), parse_cards("Qh 7h 2c")
     rivals = [parse_cards("Qs Qd"), parse_cards("7s 6s")]
     unseen = [card for card in range(52) if card not in {*own, *board}]
-    found = on_board(HOLDEM, own, board, rivals, unseen, (1500, 1200), Random(1))
+    lots = slices(unseen, 2, 1500, Random(1))
+    found = on_boards(lambda lot: holdem_judge((*board, *lot)), own, rivals, lots, 1200)
     exact = [equity(HOLDEM, own, [rival], board) for rival in rivals]
     assert found == pytest.approx(exact, abs=0.04)
 
@@ -94,7 +110,8 @@ def test_no_card_is_dealt_twice_to_hands_that_are_completed() -> None:
 
     unseen = tuple(range(7, 52))
     hands = [Partial((7, 8, 9), 4, (10,)), Partial((20, 21, 22), 4)]
-    completed(judge, Partial((0, 1, 2), 4), hands, unseen, (6, 4), Random(2))  # type: ignore[arg-type]
+    deals = Deals(judge, Partial((0, 1, 2), 4), unseen, 4, 6, Random(2))  # type: ignore[arg-type]
+    deals.against(hands, 4)
     assert all(len(cards) == len(set(cards)) == 7 for cards in seen)
     assert all(10 not in cards for cards in seen if 7 in cards[:3])
 

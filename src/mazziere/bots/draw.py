@@ -4,46 +4,77 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain, islice
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from mazziere.bots.chances import Chances, ranged, tempered
 from mazziere.bots.seen import Seen
 from mazziere.odds.equity import hand_judge
-from mazziere.odds.equity_ranges import Partial, completed, slices
+from mazziere.odds.equity_ranges import Deals, Partial, slices
 
 Cards = Sequence[int]
 POOL: Final = 28
 LOTS: Final = 28
 TRIES: Final = 12
+BANK: Final = 360
+"""Hands kept ready, of which each decision takes some that can be out there."""
+
+
+class Held(NamedTuple):
+    """A hand that somebody may hold, and all that is asked about it."""
+
+    cards: frozenset[int]
+    strength: int
+    partial: Partial
 
 
 def chances(seen: Seen, widths: dict[int, float], drew: dict[int, int], most: int, dice: Random) -> dict[int, Chances]:
     """The chances against each rival: before the draw all will change, after it their changes have told something."""
-    judge = hand_judge(seen.game)
-    strength = seen.game.high.strength
+    pack, strength = seen.game.pack, seen.game.high.strength
+    own = kept(seen.own, most) if seen.seat not in drew else Partial(seen.own, 0)
+    still = 0 if all(seat in drew for seat in widths) else most
+    deals = Deals(hand_judge(seen.game), own, seen.unseen, min(still, len(seen.unseen) - own.due), LOTS, dice)
     if not drew:
-        pool = slices(seen.unseen, 5, POOL, dice)
         width = max(widths.values())
-        hands, top = ranged(pool, strength, width)
-        each = max(2, 60 // len(hands))
-        shares = completed(
-            judge, kept(seen.own, most), [kept(hand, most) for hand in hands], seen.unseen, (LOTS, each), dice
-        )
+        hands, top = ranged(_some(_dealt(pack, strength, most), seen, dice), _strong, width)
+        shares = deals.against([hand.partial for hand in hands], max(2, 60 // len(hands)))
         found = Chances(tempered(shares, top, width, spread=0.2, deals=LOTS), top, width)
         return dict.fromkeys(widths, found)
-    own = kept(seen.own, most) if seen.seat not in drew else Partial(seen.own, 0)
     result = {}
     for seat, width in widths.items():
-        if seat in drew:
-            made = [served(drew[seat], seen.unseen, dice) for _ in range(POOL)]
-            hands, top = ranged(made, strength, width)
-            rivals = [Partial(hand, 0) for hand in hands]
-        else:
-            hands, top = ranged(slices(seen.unseen, 5, POOL, dice), strength, width)
-            rivals = [kept(hand, most) for hand in hands]
-        result[seat] = Chances(completed(judge, own, rivals, seen.unseen, (LOTS, 2), dice), top, width)
+        bank = _changed(pack, strength, drew[seat]) if seat in drew else _dealt(pack, strength, most)
+        hands, top = ranged(_some(bank, seen, dice), _strong, width)
+        result[seat] = Chances(deals.against([hand.partial for hand in hands], 2), top, width)
     return result
+
+
+def _strong(hand: Held) -> int:
+    return hand.strength
+
+
+def _some(bank: list[Held], seen: Seen, dice: Random) -> list[Held]:
+    """Hands of the bank that hold no card one has seen, from a place in it that chance gives."""
+    left = frozenset(seen.unseen)
+    at = int(dice.random() * BANK)
+    found = list(islice((hand for hand in chain(bank[at:], bank[:at]) if hand.cards <= left), POOL))
+    return found or bank[:POOL]
+
+
+@cache
+def _dealt(pack: tuple[int, ...], strength: Callable[[Cards], int], most: int) -> list[Held]:
+    """Hands as they are dealt, with what goes into the draw."""
+    hands = slices(pack, 5, BANK, Random(most))
+    return [Held(frozenset(hand), strength(hand), kept(hand, most)) for hand in hands]
+
+
+@cache
+def _changed(pack: tuple[int, ...], strength: Callable[[Cards], int], count: int) -> list[Held]:
+    """Hands of somebody who changed so many cards."""
+    dice = Random(count)
+    hands = [served(count, pack, dice) for _ in range(BANK)]
+    return [Held(frozenset(hand), strength(hand), Partial(hand, 0)) for hand in hands]
 
 
 def changed(own: Cards, most: int = 5) -> tuple[int, ...]:
@@ -109,9 +140,10 @@ def _group(size: int, unseen: Cards, dice: Random, without: int = -1) -> list[in
         rank = unseen[int(dice.random() * len(unseen))] >> 2
         cards = [card for card in unseen if card >> 2 == rank]
         if len(cards) >= size and rank != without:
+            held = dice.sample(cards, size)
             if best:
-                return max(best, cards[:size])
-            best = cards[:size]
+                return max(best, held)
+            best = held
     return best
 
 
@@ -148,14 +180,14 @@ def _straight(size: int) -> Callable[[Cards, Random], Cards]:
         first = lowest + int(dice.random() * (12 - lowest - size + 2))
         found: list[int] = []
         for rank in range(first, first + size):
-            found += [card for card in unseen if card >> 2 == rank][int(dice.random() * 2) :][:1]
+            found += dice.sample([card for card in unseen if card >> 2 == rank], 1)
         return found
 
     return cards
 
 
 def _ace(unseen: Cards, dice: Random) -> Cards:
-    return [max(unseen)]
+    return dice.sample(sorted(unseen)[-4:], 1)
 
 
 _SHAPES.update(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
+from mazziere.ranking.keys import CARD_KEYS, SUIT_BITS, SUIT_MASK
 from mazziere.ranking.low import LOW_RANKS
 
 _HIGH: Final = {12: 10.0, 11: 8.0, 10: 7.0, 9: 6.0}
@@ -54,6 +55,12 @@ def omaha_hilo_start(hole: Sequence[int]) -> float:
     return omaha_start(hole) / 2 + 3 * sum([_WHEEL.get(pair, 1.0) for pair in combinations(low, 2)])
 
 
+_STUD: Final[dict[tuple[int, int], float]] = {}
+_HILO: Final[dict[tuple[int, int], float]] = {}
+_SUITED: Final[dict[tuple[int, int], float]] = {}
+"""What has been found out already: by the number of cards, and their ranks or suits added up as hands are ranked."""
+
+
 def stud_start(cards: Sequence[int]) -> float:
     """Fewer than five cards of a high hand: groups, then flushes and straights begun, then ranks.
 
@@ -63,19 +70,34 @@ def stud_start(cards: Sequence[int]) -> float:
     >>> trips > pair > flush > nothing
     True
     """
-    ranks = [card >> 2 for card in cards]
-    suits = [card & 3 for card in cards]
+    key = sum([CARD_KEYS[card] for card in cards])
+    ranks = len(cards), key >> SUIT_BITS
+    score = _STUD.get(ranks)
+    if score is None:
+        score = _STUD[ranks] = _by_ranks([card >> 2 for card in cards])
+    return score + _suited(cards, key)
+
+
+def _by_ranks(ranks: list[int]) -> float:
     score = sum(ranks) / 10 + max(ranks) / 2
     for rank in set(ranks):
         held = ranks.count(rank)
         if held > 1:
             score += (12.0 + 1.5 * rank) * (held - 1) ** 2
-    if len(cards) > 2:
-        suited = max([suits.count(suit) for suit in set(suits)])
-        if suited >= len(cards) - (len(cards) > 3):
-            score += 6.0 * (suited - 1)
-        if len(set(ranks)) == len(ranks) and max(ranks) - min(ranks) < 5:
-            score += 4.0 * (len(ranks) - 2)
+    if len(ranks) > 2 and len(set(ranks)) == len(ranks) and max(ranks) - min(ranks) < 5:
+        score += 4.0 * (len(ranks) - 2)
+    return score
+
+
+def _suited(cards: Sequence[int], key: int) -> float:
+    """What a flush begun is worth."""
+    suits = len(cards), key & SUIT_MASK
+    score = _SUITED.get(suits)
+    if score is None:
+        held = [card & 3 for card in cards]
+        most = max([held.count(suit) for suit in held])
+        begun = len(cards) > 2 and most >= len(cards) - (len(cards) > 3)
+        score = _SUITED[suits] = 6.0 * (most - 1) if begun else 0.0
     return score
 
 
@@ -84,6 +106,9 @@ _ROUGHNESS: Final = (1.0, 1.0, 1.5, 3.0, 8.0)
 
 _TO_COME: Final = (0, 0, 0, 7, 8, 9, 10, 13)
 """What a low that lacks a card counts it as, by the cards dealt so far."""
+
+_RANK_BIT: Final = [1 << (card >> 2) for card in range(52)]
+_LOW: Final[dict[tuple[int, int], float]] = {}
 
 
 def razz_start(cards: Sequence[int]) -> float:
@@ -95,12 +120,25 @@ def razz_start(cards: Sequence[int]) -> float:
     >>> smooth > rough > paired
     True
     """
-    best = sorted({LOW_RANKS[card] for card in cards})[:5]
-    best += [max(best[-1], _TO_COME[len(cards)])] * (5 - len(best))
-    return -sum([rank * weight for rank, weight in zip(best, _ROUGHNESS, strict=True)])
+    held = 0
+    for card in cards:
+        held |= _RANK_BIT[card]
+    score = _LOW.get((len(cards), held))
+    if score is None:
+        best = sorted({LOW_RANKS[card] for card in cards})[:5]
+        best += [max(best[-1], _TO_COME[len(cards)])] * (5 - len(best))
+        score = -sum([rank * weight for rank, weight in zip(best, _ROUGHNESS, strict=True)])
+        _LOW[len(cards), held] = score
+    return score
 
 
 def hilo_start(cards: Sequence[int]) -> float:
     """Fewer than five cards of a hand that may go both ways."""
-    low = {LOW_RANKS[card] for card in cards if LOW_RANKS[card] <= 8}
-    return stud_start(cards) + 7.0 * max(0, len(low) - len(cards) + 2) - sum(low) / 4
+    key = sum([CARD_KEYS[card] for card in cards])
+    ranks = len(cards), key >> SUIT_BITS
+    score = _HILO.get(ranks)
+    if score is None:
+        low = {LOW_RANKS[card] for card in cards if LOW_RANKS[card] <= 8}
+        score = _by_ranks([card >> 2 for card in cards]) + 7.0 * max(0, len(low) - len(cards) + 2) - sum(low) / 4
+        _HILO[ranks] = score
+    return score + _suited(cards, key)

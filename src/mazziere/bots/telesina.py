@@ -13,10 +13,22 @@ from mazziere.games.italiana.vele import LAYOUTS, NAMES, Layout
 from mazziere.odds.equity_ranges import slices
 
 OWN: Final = 5
-READINGS: Final = 198
-"""What there is time for: hands to read, fewer for each the more rivals there are."""
+POOL: Final = 20
+ENDS: Final = 16
+READINGS: Final = 84
+"""What there is time for: hidden cards, ways the rest may come, and hands to read, fewer the more rivals there are."""
 
 (HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FULL, FLUSH, POKER, STRAIGHT_FLUSH) = range(9)
+
+RANKS_FROM: Final = 16
+KEYS: Final = [1 << RANKS_FROM + 3 * (card >> 2) | 1 << 4 * (card & 3) for card in range(52)]
+"""A card counted by its suit in the low bits and by its rank above them: the keys of a hand's cards are added up."""
+
+TO_FIVE, FIVE_SUITED = 0x3333, 0x8888
+"""What is added to the counts of the suits, and the bits where one of them was at least five."""
+
+Row = tuple[int, tuple[int, ...]]
+"""Vele that may be used together: their keys added up, and the cards."""
 
 
 def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Chances]:
@@ -24,66 +36,106 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
     view = seen.view
     figure = LAYOUTS[NAMES[view.facts.get("vele", 0)]]
     lowest = min(seen.game.pack) >> 2
-    rows = max(1, len(figure.combinations))
-    count = max(6, int(READINGS / (rows * (len(widths) + 1) ** 1.5)))
-    ends = _ends(seen, figure, lowest, count, dice)
+    rows = _rows(figure, view.boards[0])
+    # Reading a row more costs less than another hand does.
+    meetings = int(READINGS / (len(rows) ** 0.7 * len(widths)))
+    pool = max(8, min(POOL, meetings // 2))
+    ends = _ends(seen, figure, lowest, ENDS if len(rows) < 3 else ENDS // 2, dice)
     found = {}
     for seat, width in widths.items():
         rival = view.seats[seat]
         up = tuple([card for card in rival.hole + rival.up if card != UNSEEN])
-        under = slices(seen.unseen, rival.hole.count(UNSEEN), count, dice)
-        hands, top = ranged([up + each for each in under], lambda hand: reading(hand, lowest), width)
-        due = OWN - len(hands[0])
-        shares = []
-        for place, hand in enumerate(hands):
-            # The next way to deal the rest that does not need a card of this hand.
-            turns = ends[place % len(ends) :] + ends[: place % len(ends)]
-            end = next((end for end in turns if end.used.isdisjoint(hand)), turns[0])
-            rest = tuple([card for card in end.rest if card not in hand][:due])
-            shares.append(_share(end.mine, _best(hand + rest, end.rows, lowest)))
-        unknown = len(ends[0].used) / (OWN + len(figure.letters))
+        under = slices(seen.unseen, rival.hole.count(UNSEEN), pool, dice)
+        hands, top = ranged([up + each for each in under], lambda hand: _best(hand, rows, lowest), width)
+        shares = _shares(hands, ends, max(1, meetings // len(hands)), lowest)
+        unknown = ends[0].unknown / (OWN + len(figure.letters))
         if unknown:
-            shares = tempered(shares, top, width, spread=0.32 - 0.24 * unknown, deals=count)
+            shares = tempered(shares, top, width, spread=0.32 - 0.24 * unknown, deals=len(ends))
         found[seat] = Chances(shares, top, width)
     return found
 
 
 class End(NamedTuple):
-    """One way the cards may come: the vele, what one's own hand is then, and cards for others."""
+    """One way the cards may come: the vele, what one's own hand is then, cards for others, and what may not meet it."""
 
-    rows: list[list[int]]
+    rows: list[Row]
     mine: int
-    used: frozenset[int]
+    unknown: int
     rest: tuple[int, ...]
+    taken: frozenset[int]
 
 
 def _ends(seen: Seen, figure: Layout, lowest: int, count: int, dice: Random) -> list[End]:
     laid = seen.view.boards[0]
     mine, vele = OWN - len(seen.own), laid.count(UNSEEN)
-    if not mine and not vele:
+    unknown = mine + vele
+    if not unknown:
         count = 1
     ends = []
-    for lot in slices(seen.unseen, mine + vele + OWN, count, dice):
+    for lot in slices(seen.unseen, unknown + mine, count, dice):
         turned = iter(lot[mine:])
         rows = _rows(figure, [next(turned) if card == UNSEEN else card for card in laid])
-        ends.append(
-            End(rows, _best((*seen.own, *lot[:mine]), rows, lowest), frozenset(lot[: mine + vele]), lot[mine + vele :])
-        )
+        own = _best((*seen.own, *lot[:mine]), rows, lowest)
+        ends.append(End(rows, own, unknown, lot[unknown:], frozenset(lot)))
     return ends
 
 
-def _rows(figure: Layout, vele: Sequence[int]) -> list[list[int]]:
+def _shares(hands: Sequence[tuple[int, ...]], ends: list[End], each: int, lowest: int) -> list[float]:
+    """What is won from each of these hands, which meets so many of the ends that want no card of it."""
+    due, last = OWN - len(hands[0]), len(ends) - 1
+    shares = []
+    at = 0
+    for hand in hands:
+        total, met = 0.0, 0
+        for _ in ends:
+            at = at + 1 if at < last else 0
+            rows, mine, _, rest, taken = ends[at]
+            if not taken.isdisjoint(hand):
+                continue
+            theirs = _best(hand + rest[:due], rows, lowest)
+            if mine >= theirs:
+                total += 1.0 if mine > theirs else 0.5
+            met += 1
+            if met == each:
+                break
+        shares.append(total / met if met else 0.5)
+    return shares
+
+
+def _rows(figure: Layout, vele: Sequence[int]) -> list[Row]:
     """The combinations as far as they are known."""
-    known = {letter: card for letter, card in zip(figure.letters, vele, strict=False) if card != UNSEEN}
-    return [[known[letter] for letter in combo if letter in known] for combo in figure.combinations] or [[]]
+    rows = [tuple([vele[place] for place in combo if vele[place] != UNSEEN]) for combo in _places(figure)]
+    return [(sum([KEYS[card] for card in row]), row) for row in rows]
 
 
-def _best(own: Sequence[int], rows: list[list[int]], lowest: int) -> int:
-    return max([reading((*own, *row), lowest) for row in rows])
+@cache
+def _places(figure: Layout) -> list[list[int]]:
+    """Where the vele of each combination lie; without vele, one combination of none."""
+    return [[figure.letters.index(letter) for letter in combo] for combo in figure.combinations] or [[]]
 
 
-def _share(mine: int, theirs: int) -> float:
-    return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+def _best(cards: tuple[int, ...], rows: list[Row], lowest: int) -> int:
+    """The best reading with any of the rows; ranks that have been met before are not read again."""
+    key = sum([KEYS[card] for card in cards])
+    known = _known(lowest)
+    best = 0
+    for vele, row in rows:
+        both = key + vele
+        if both + TO_FIVE & FIVE_SUITED:
+            got = reading(cards + row, lowest)
+        else:
+            got = known.get(both >> RANKS_FROM, -1)
+            if got < 0:
+                got = known[both >> RANKS_FROM] = reading(cards + row, lowest)
+        if got > best:
+            best = got
+    return best
+
+
+@cache
+def _known(lowest: int) -> dict[int, int]:
+    """The readings by ranks alone, of packs that begin with this one."""
+    return {}
 
 
 @cache

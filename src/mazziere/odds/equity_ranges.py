@@ -6,60 +6,65 @@ hands and not the luck.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Final, NamedTuple
 
-from mazziere.odds.equity import BOARD, Cards, Judge, between, board_judge
-from mazziere.odds.equity_omaha import OmahaJudges
+from mazziere.odds.equity import Cards, Judge, between
 
-if TYPE_CHECKING:
-    from mazziere.hand.variant import Variant
+PACKS: Final = 251
+"""Shuffled packs that are kept; a prime, so that any step from one to the next comes round to all of them."""
+
+
+@cache
+def _packs() -> list[list[int]]:
+    dice = Random(PACKS)
+    return [dice.sample(range(52), 52) for _ in range(PACKS)]
 
 
 def slices(cards: Sequence[int], size: int, count: int, dice: Random) -> list[tuple[int, ...]]:
-    """So many hands of `size` cards off decks shuffled again and again, as even a spread as that gives.
+    """So many hands of `size` cards off one shuffled pack after another, as even a spread as that gives.
 
     >>> slices(range(6), 2, 3, Random(1))
-    [(1, 2), (5, 3), (4, 0)]
+    [(1, 0), (3, 2), (5, 4)]
     """
-    deck = list(cards)
     found: list[tuple[int, ...]] = []
     if not size:
         return [()] * count
+    # To shuffle at every decision would cost more than all that is done with the cards.
+    packs, left = _packs(), frozenset(cards)
+    at, step = int(dice.random() * PACKS), 1 + int(dice.random() * (PACKS - 1))
     while len(found) < count:
-        # A Fisher-Yates shuffle by products: the one of `random` asks for bits and throws many away.
-        chance = dice.random
-        for place in range(len(deck) - 1, 0, -1):
-            other = int(chance() * (place + 1))
-            deck[place], deck[other] = deck[other], deck[place]
-        found += [tuple(deck[at : at + size]) for at in range(0, len(deck) - size + 1, size)]
+        deck = iter([card for card in packs[at] if card in left])
+        found += zip(*[deck] * size, strict=False)
+        at = (at + step) % PACKS
     return found[:count]
 
 
-def on_board(
-    game: Variant, own: Cards, board: Cards, hands: Sequence[Cards], unseen: Cards, runs: tuple[int, int], dice: Random
+def on_boards(
+    on: Callable[[Cards], Judge], own: Cards, hands: Sequence[Cards], lots: Sequence[Cards], each: int
 ) -> list[float]:
-    """What `own` takes from each of these hands: (boards to complete, how many of them each hand meets)."""
-    boards, each = runs
-    missing = BOARD - len(board)
-    if not missing:
-        boards = each = 1
-    lots = slices(unseen, missing, boards, dice)
+    """What `own` takes from each of these hands, which meets so many of the lots that complete the board.
+
+    `on` gives the judge of a lot.
+    """
     gone = [frozenset(lot) for lot in lots]
-    on = OmahaJudges(low=game.low is not None).on if game.exactly_two else partial(board_judge, game)
-    judges = [on((*board, *lot)) for lot in lots]
+    judges = [on(lot) for lot in lots]
     mine = [judge(own) for judge in judges]
     shares = []
-    at = 0
+    at, last = 0, len(lots) - 1
     for hand in hands:
         total, met = 0.0, 0
-        for _ in range(len(lots)):
-            at = at + 1 if at + 1 < len(lots) else 0
-            if missing and not gone[at].isdisjoint(hand):
+        for _ in lots:
+            at = at + 1 if at < last else 0
+            if not gone[at].isdisjoint(hand):
                 continue
-            total += between(mine[at], judges[at](hand))
+            ours, theirs = mine[at], judges[at](hand)
+            if ours[1] or theirs[1]:
+                total += between(ours, theirs)
+            elif ours >= theirs:
+                total += 1.0 if ours > theirs else 0.5
             met += 1
             if met == each:
                 break
@@ -75,34 +80,52 @@ class Partial(NamedTuple):
     gone: tuple[int, ...] = ()
 
 
-def completed(
-    judge: Judge, own: Partial, hands: Sequence[Partial], unseen: Cards, runs: tuple[int, int], dice: Random
-) -> list[float]:
-    """What `own` takes from each of these hands once all are complete: (lots of cards, how many each hand meets)."""
-    count, each = runs
-    left = frozenset(unseen)
-    most = max([hand.due + len(left.intersection(hand.cards + hand.gone)) for hand in hands])
-    if not own.due and not any(hand.due for hand in hands):
-        mine = judge(own.cards)
-        return [between(mine, judge(hand.cards)) for hand in hands]
-    lots = slices(unseen, min(own.due + most, len(unseen)), count, dice)
-    mines = [judge((*own.cards, *lot[: own.due])) for lot in lots]
-    gone = [frozenset(lot[: own.due]) for lot in lots]
-    shares = []
-    at = 0
-    for hand in hands:
-        total, met = 0.0, 0
-        due, held = hand.due, hand.cards + hand.gone
-        for _ in range(count):
-            at = at + 1 if at + 1 < count else 0
-            if not gone[at].isdisjoint(held):
-                continue
-            rest = [card for card in lots[at][own.due :] if card not in held][:due]
-            if len(rest) < due:
-                continue
-            total += between(mines[at], judge((*hand.cards, *rest)))
-            met += 1
-            if met == each:
-                break
-        shares.append(total / met if met else 0.5)
-    return shares
+class Deals:
+    """Ways to deal what is still to come: what one's own hand is then, and cards for whoever it meets.
+
+    `most` is how many cards are due to any of the others.
+    """
+
+    def __init__(self, judge: Judge, own: Partial, unseen: Cards, most: int, count: int, dice: Random) -> None:
+        self._judge = judge
+        self._due = own.due
+        self._lots = slices(unseen, own.due + most, count if own.due + most else 1, dice)
+        self._mine = [judge((*own.cards, *lot[: own.due])) for lot in self._lots]
+        self._taken: dict[int, list[frozenset[int]]] = {}
+        self._at = 0
+
+    def against(self, hands: Sequence[Partial], each: int) -> list[float]:
+        """The share taken from each of these hands, which meets so many of the deals that want no card of it."""
+        judge, mine, lots, first = self._judge, self._mine, self._lots, self._due
+        at, last = self._at, len(mine) - 1
+        shares = []
+        for cards, due, away in hands:
+            taken = self._cards(due)
+            held, end = cards + away, first + due
+            total, met = 0.0, 0
+            theirs = (0, 0) if due else judge(cards)
+            for _ in mine:
+                at = at + 1 if at < last else 0
+                if not taken[at].isdisjoint(held):
+                    continue
+                if due:
+                    theirs = judge(cards + lots[at][first:end])
+                ours = mine[at]
+                if ours[1] or theirs[1]:
+                    total += between(ours, theirs)
+                elif ours >= theirs:
+                    total += 1.0 if ours > theirs else 0.5
+                met += 1
+                if met == each:
+                    break
+            shares.append(total / met if met else 0.5)
+        self._at = at
+        return shares
+
+    def _cards(self, due: int) -> list[frozenset[int]]:
+        """What each deal takes from the pack for a hand to which so many cards are due."""
+        found = self._taken.get(due)
+        if found is None:
+            end = self._due + due
+            found = self._taken[due] = [frozenset(lot[:end]) for lot in self._lots]
+        return found
