@@ -13,11 +13,11 @@ import msgspec
 import typer
 
 from mazziere.cli.rules import Lang
-from mazziere.history import log
+from mazziere.history import house, house_again, log
 from mazziere.history.again import replayed
 from mazziere.history.phh import HistoryError, pieces, read, text_of
 from mazziere.history.remarks import compare
-from mazziere.history.replay import Replayed, replay, replay_as_recorded
+from mazziere.history.replay import UNREPLAYABLE, Replayed, replay, replay_as_recorded
 
 app = typer.Typer(add_completion=False)
 ENDINGS = (".phh", ".phhs")
@@ -153,6 +153,8 @@ def play_piece(piece: Piece, as_recorded: bool, lang: str) -> Piece:
 
 def _play_log(piece: Piece, lang: str) -> Piece:
     """Play a log of ours again: every decision of it must lead to the events it led to."""
+    if house.game_of(piece.text):
+        return _play_house(piece)
     try:
         told = log.read(piece.text)
     except HistoryError as error:
@@ -161,6 +163,30 @@ def _play_log(piece: Piece, lang: str) -> Piece:
     return Piece(
         piece.file, piece.first, "", [_line(piece.file, piece.first, told.start.game, result, result.remarks, lang)]
     )
+
+
+def _play_house(piece: Piece) -> Piece:
+    """Play the table of a game against the house again, and tell its hands one by one."""
+    try:
+        told = house.read(piece.text)
+        played = house_again.hands(told.game, told.events)
+    except HistoryError as error:
+        return Piece(piece.file, piece.first, "", problem=f"{error} (table {piece.first})")
+    problem = ""
+    try:
+        house_again.again(told.game, told.events)
+    except HistoryError as error:
+        problem = str(error)
+    lines = [_house_line(piece.file, told.game, hand, problem) for hand in played]
+    return Piece(piece.file, piece.first, "", lines)
+
+
+def _house_line(file: str, game: str, hand: house_again.Played, problem: str) -> Line:
+    winners = [player for player, net in enumerate(hand.net) if net > 0]
+    starting, finishing, net = ([str(chips) for chips in each] for each in (hand.starting, hand.finishing, hand.net))
+    if problem:
+        return Line(file, hand.number, game, False, UNREPLAYABLE, [*starting], None, None, [], problem)
+    return Line(file, hand.number, game, True, hand.kind, [*starting], [*finishing], [*net], winners, None)
 
 
 def _line(file: str, number: int, variant: str, result: Replayed, remarks: list[str], lang: str) -> Line:

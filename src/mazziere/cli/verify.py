@@ -10,7 +10,7 @@ import typer
 
 from mazziere.cards.seal import SealError
 from mazziere.cli.rules import Lang
-from mazziere.history import log, phh
+from mazziere.history import house, log, phh
 from mazziere.history.phh import HandHistory, HistoryError
 from mazziere.history.seals import verify_history, verify_log
 
@@ -68,19 +68,25 @@ def main(
     raise typer.Exit(1 if broken else 0)
 
 
-def _hands(file: Path) -> Iterator[HandHistory | log.Log]:
+History = HandHistory | log.Log | house.HouseLog
+
+
+def _hands(file: Path) -> Iterator[History]:
     text = phh.text_of(file)
     if file.suffix in (".json", ".jsonl"):
         for document in log.documents(text):
-            yield log.read(document)
+            yield house.read(document) if house.game_of(document) else log.read(document)
     else:
         yield from phh.read(text)
 
 
-def _check(file: str, number: int, hand: HandHistory | log.Log, secret: bytes | None) -> Checked:
+def _check(file: str, number: int, hand: History, secret: bytes | None) -> Checked:
     audited = secret is not None
     try:
-        cards = verify_log(hand, secret) if isinstance(hand, log.Log) else verify_history(hand, secret)
+        if isinstance(hand, house.HouseLog):
+            cards = house.verify_house(hand, secret)
+        else:
+            cards = verify_log(hand, secret) if isinstance(hand, log.Log) else verify_history(hand, secret)
     except SealError as error:
         return Checked(file, number, False, 0, audited, str(error))
     return Checked(file, number, True, cards, audited)

@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import cache
 from math import lcm
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, Literal, Protocol, TypeVar, get_args
 
 import msgspec
 import tomli
 
-from mazziere.cards import SealedDeck
+from mazziere.cards.seal import Seal
 from mazziere.hand.events import Event
 
 Outcome = Literal["win", "lose", "push"]
@@ -102,11 +102,28 @@ class SealExtended(Event, frozen=True, gc=False, tag="house-seal"):
     seal: dict[str, Any]
 
 
+def plain(seal: Seal) -> dict[str, Any]:
+    """A seal as an event carries it: the same whether the event comes from a table or from a log."""
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(seal))
+    return found
+
+
 LOTS = 16
 """Shoes that are sealed beforehand; a table that plays longer is sealed further."""
 
 
-def extended(deck: SealedDeck | None, lot: int) -> SealedDeck | None:
+class Sealed(Protocol):
+    """Cards that were sealed before play, whoever keeps them: the deck itself, or a log that tells of it."""
+
+    @property
+    def seal(self) -> Seal: ...
+
+    def further(self, lots: int = ...) -> Sealed:
+        """The same cards sealed for so many more lots."""
+        ...
+
+
+def extended(deck: Sealed | None, lot: int) -> Sealed | None:
     """The deck sealed further if its seal does not reach this lot; None where nothing is to be done."""
     if deck is None or lot < deck.seal.first + deck.seal.lots:
         return None

@@ -26,6 +26,27 @@ class TableOpened(Event, frozen=True, gc=False, tag="bj-opened"):
     version: int = 1
 
 
+class TakenUp(Event, frozen=True, gc=False, tag="bj-taken-up"):
+    """Where a log begins in the middle of a shoe: how far it is dealt, and the seal its lots are numbered from `first`.
+
+    `brought` is the number of the hand for which the cards were made.
+    """
+
+    phase: str
+    hand: int
+    turn: int
+    lot: int
+    cards: int
+    drawn: int
+    cut: int | None = None
+    cut_out: bool = False
+    new_shoe: bool = False
+    hands_left: int | None = None
+    seal: dict[str, Any] = {}  # noqa: RUF012  # msgspec copies an empty default
+    first: int = 0
+    brought: int = 0
+
+
 class PlayerJoined(Event, frozen=True, gc=False, tag="bj-joined"):
     """Somebody comes to the table, with chips; a bot plays for the house's company."""
 

@@ -149,6 +149,12 @@ def opened(s: State, e: ev.TableOpened) -> None:
     s.bought = sum(e.chips)
 
 
+@applies(ev.TakenUp)
+def taken_up(s: State, e: ev.TakenUp) -> None:
+    s.phase, s.number, s.turn, s.hands_left = e.phase, e.hand, e.turn, e.hands_left
+    s.lot, s.size, s.drawn, s.cut, s.cut_out, s.new_shoe = e.lot, e.cards, e.drawn, e.cut, e.cut_out, e.new_shoe
+
+
 @applies(ev.PlayerJoined)
 def joined(s: State, e: ev.PlayerJoined) -> None:
     if e.bot:

@@ -20,7 +20,7 @@ from mazziere.house.blackjack.events import BANK, Place
 from mazziere.house.blackjack.rules import SANREMO, Rules
 from mazziere.house.blackjack.state import State, apply, replay
 from mazziere.house.blackjack.view import View, drawn, look
-from mazziere.house.shared import LOTS, Limits, Order, RulesError, SealExtended, complete, extended
+from mazziere.house.shared import LOTS, Limits, Order, RulesError, Sealed, SealExtended, complete, extended, plain
 from mazziere.rules.refusal import Refusal
 
 SPOKEN = {"carta": "hit", "no carta": "stand"}
@@ -44,9 +44,7 @@ class Table:
     [1100, 1100]
     """
 
-    def __init__(
-        self, state: State, order: Order, events: Iterable[Event] = (), deck: SealedDeck | None = None
-    ) -> None:
+    def __init__(self, state: State, order: Order, events: Iterable[Event] = (), deck: Sealed | None = None) -> None:
         self.state = state
         self.events = list(events)
         self.at = 0
@@ -76,16 +74,22 @@ class Table:
             raise RulesError(
                 f"deck: {deck.pack.name}; expected {decks(rules.decks).name} for {rules.decks} decks (BJ-2.1a)"
             )
-        seal: dict[str, Any] = {} if deck is None else msgspec.to_builtins(deck.seal)
+        seal: dict[str, Any] = {} if deck is None else plain(deck.seal)
         table = cls(State(), order, deck=deck)
         table.emit(ev.TableOpened(tuple(players), tuple(players.values()), tuple(owned), rules, seal, rule="BJ-1.1a"))
         return table.next_hand()
 
     @classmethod
-    def resume(cls, events: Iterable[Event], order: Order, deck: SealedDeck | None = None) -> Table:
+    def resume(cls, events: Iterable[Event], order: Order, deck: Sealed | None = None) -> Table:
         """The table that a log tells of, ready to go on with the cards it was dealt from."""
         told = list(events)
         return cls(replay(told), order, told, deck)
+
+    def taken_up(self, seal: dict[str, Any], first: int, brought: int) -> ev.TakenUp:
+        """What a log must say that begins with the next hand: how far the shoe is dealt, and its seal."""
+        s = self.state
+        shoe = (s.lot, s.size, s.drawn, s.cut, s.cut_out, s.new_shoe)
+        return ev.TakenUp(s.phase, s.number, s.turn, *shoe, s.hands_left, seal, first, brought, rule="BJ-2.1b")
 
     def copy(self) -> Table:
         """The same table, to try something on."""
@@ -153,12 +157,21 @@ class Table:
 
     def join(self, name: str, chips: int, box: int | None = None) -> Table:
         """Somebody comes to the table, standing or at a box without an owner."""
-        if box is not None and (not 0 <= box < self.state.rules.boxes or self.state.owners[box] >= 0):
-            raise Refusal("BJ-1.1a", "house-box-taken", box=box)
-        self.emit(ev.PlayerJoined(name, chips, rule="BJ-1.1a" if box is not None else "BJ-4.4"))
         if box is not None:
-            self.emit(ev.BoxTaken(box, len(self.state.names) - 1, rule="BJ-1.1a"))
+            self._free(box)
+        self.emit(ev.PlayerJoined(name, chips, rule="BJ-1.1a" if box is not None else "BJ-4.4"))
+        return self if box is None else self.take_box(len(self.state.names) - 1, box)
+
+    def take_box(self, player: int, box: int) -> Table:
+        """Somebody sits down at a box without an owner."""
+        self.known(player)
+        self._free(box)
+        self.emit(ev.BoxTaken(box, player, rule="BJ-1.1a"))
         return self
+
+    def _free(self, box: int) -> None:
+        if not 0 <= box < self.state.rules.boxes or self.state.owners[box] >= 0:
+            raise Refusal("BJ-1.1a", "house-box-taken", box=box)
 
     def leave(self, box: int) -> Table:
         """The owner gets up from a box on which no stake lies."""
@@ -358,7 +371,7 @@ class Table:
         further = extended(self._deck, lot)
         if further is not None:
             self._deck = further
-            self.emit(SealExtended(msgspec.to_builtins(further.seal)))
+            self.emit(SealExtended(plain(further.seal)))
 
     def due(self, seconds: int) -> int:
         """When a decision asked for now must have been taken (0: whenever)."""

@@ -19,6 +19,29 @@ class TableOpened(Event, frozen=True, gc=False, tag="pb-opened"):
     version: int = 1
 
 
+class TakenUp(Event, frozen=True, gc=False, tag="pb-taken-up"):
+    """Where a log begins in the middle of a shoe: how far it is dealt, and the seal its lots are numbered from `first`.
+
+    `brought` is the number of the hand for which the cards were made.
+    """
+
+    stage: str
+    hand: int
+    bets: bool
+    lot: int
+    cards: int
+    cut: int
+    turned_by: int
+    out: int
+    last: bool
+    shoe_over: bool
+    without_bets: bool = False
+    last_hands: int | None = None
+    seal: dict[str, Any] = {}  # noqa: RUF012  # msgspec copies an empty default
+    first: int = 0
+    brought: int = 0
+
+
 class ShoeLoaded(Event, frozen=True, gc=False, tag="pb-shoe"):
     """A lot of the seal becomes the shoe: so many cards, the cut card after `cut` of them."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Union
+from typing import Any, Union, cast
 
 import msgspec
 
 from mazziere.hand.events import ClockShifted, Event
 from mazziere.house.punto_banco import events as ev
-from mazziere.house.punto_banco.state import NOBODY, UNSEEN, Result, State
+from mazziere.house.punto_banco.state import NOBODY, UNSEEN, Result, Stage, State
 from mazziere.house.shared import SealExtended
 
 Apply = Callable[[State, Any], None]
@@ -59,6 +59,13 @@ def _opened(s: State, e: ev.TableOpened) -> None:
     seated = range(min(len(e.names), e.rules.chairs))
     s.chairs = [*seated, *[-1] * (e.rules.chairs - len(seated))]
     s.standing = e.rules.standing == "accepted"
+
+
+@_applies(ev.TakenUp)
+def _taken_up(s: State, e: ev.TakenUp) -> None:
+    s.stage, s.hand, s.bets, s.last_hands = cast(Stage, e.stage), e.hand, e.bets, e.last_hands
+    s.lot, s.size, s.cut, s.turned_by, s.out, s.last = e.lot, e.cards, e.cut, e.turned_by, e.out, e.last
+    s.shoe_over, s.next_without_bets = e.shoe_over, e.without_bets
 
 
 @_applies(ev.ChipsBought)

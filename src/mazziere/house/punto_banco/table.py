@@ -19,7 +19,7 @@ from mazziere.house.punto_banco.rules import BETS, NUMBERS, SANREMO, Rules
 from mazziere.house.punto_banco.settling import verdict
 from mazziere.house.punto_banco.state import NOBODY, UNSEEN, State
 from mazziere.house.punto_banco.view import View, look
-from mazziere.house.shared import LOTS, Order, RulesError, SealExtended, complete, extended, won
+from mazziere.house.shared import LOTS, Order, RulesError, Sealed, SealExtended, complete, extended, plain, won
 from mazziere.rules.refusal import Refusal
 
 
@@ -36,7 +36,7 @@ class Table:
     [1100]
     """
 
-    def __init__(self, state: State, order: Order, deck: SealedDeck | None = None) -> None:
+    def __init__(self, state: State, order: Order, deck: Sealed | None = None) -> None:
         self.state = state
         self.at = 0
         """The room's clock, in milliseconds: deadlines count from it (0: nobody is timed)."""
@@ -60,15 +60,21 @@ class Table:
             raise RulesError(
                 f"deck: {deck.pack.name}; expected {decks(rules.decks).name} for {rules.decks} decks (PB-1.2)"
             )
-        seal: dict[str, Any] = {} if deck is None else msgspec.to_builtins(deck.seal)
+        seal: dict[str, Any] = {} if deck is None else plain(deck.seal)
         table = cls(State(), order, deck)
         table.emit(ev.TableOpened(tuple(players), tuple(players.values()), rules, seal))
         return table.next_hand()
 
     @classmethod
-    def resume(cls, events: Iterable[Event], order: Order, deck: SealedDeck | None = None) -> Table:
+    def resume(cls, events: Iterable[Event], order: Order, deck: Sealed | None = None) -> Table:
         """The table that a log tells of, ready to go on with the cards it was dealt from."""
         return cls(replay(events), order, deck)
+
+    def taken_up(self, seal: dict[str, Any], first: int, brought: int) -> ev.TakenUp:
+        """What a log must say that begins with the next hand: how far the shoe is dealt, and its seal."""
+        s = self.state
+        shoe = (s.lot, s.size, s.cut, s.turned_by, s.out, s.last, s.shoe_over, s.next_without_bets)
+        return ev.TakenUp(s.stage, s.hand, s.bets, *shoe, s.last_hands, seal, first, brought, rule="PB-1.3")
 
     # -- what is going on ---------------------------------------------------------------
 
@@ -192,7 +198,7 @@ class Table:
         further = extended(self._deck, lot)
         if further is not None:
             self._deck = further
-            self.emit(SealExtended(msgspec.to_builtins(further.seal)))
+            self.emit(SealExtended(plain(further.seal)))
         cards = len(self._order(lot))
         sixain = lot % s.rules.sixains
         # With a shuffling machine the other sixain goes into it as this one comes out (PB-1.6).
