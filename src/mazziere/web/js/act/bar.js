@@ -19,28 +19,41 @@ export function ActionBar({ watched, keys }) {
   const options = hand.options;
   const mine = { ...hand.seats[place], blind: blindOf(view), italian: hand.rulebook.startsWith("italiana") };
   const found = sorted(options);
-  const situation = `${view.number}/${hand.turn}/${options.map((/** @type {any} */ o) => `${o.verb}${o.low}-${o.high}`).join()}`;
+  const question = `${view.number}/${hand.street}/${options.map((/** @type {any} */ o) => `${o.verb}${o.low}-${o.high}`).join()}`;
+  const situation = `${hand.turn}/${question}`;
   const [dead, kill] = useState(true);
   const [amount, setAmount] = useState(0);
   const [asking, ask] = useState(false);
   const sent = useRef("");
+  const asked = useRef("");
+  const timer = useRef(0);
   useEffect(() => {
+    // Where several are asked at once, the turn goes on when another has answered: for me nothing has changed.
+    const same = asked.current === question;
+    asked.current = question;
+    if (same) return;
     kill(true);
     ask(false);
     setAmount(found.wager?.low ?? 0);
-    const timer = setTimeout(() => kill(false), DEAD);
-    return () => clearTimeout(timer);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => kill(false), DEAD);
   }, [situation]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const act = (/** @type {string} */ what, /** @type {number} */ much = 0, /** @type {number[]} */ cards = []) => {
     if (dead || sent.current === situation) return;
     sent.current = situation;
+    asked.current = "";
     kill(true);
-    watched.do("act", { what, amount: much, cards, turn: hand.turn }).then((done) => {
-      if (done) return;
-      sent.current = "";
-      kill(false);
-    });
+    send({ what, amount: much, cards }, hand.turn);
+  };
+  const send = async (/** @type {any} */ told, /** @type {number} */ turn) => {
+    if (await watched.do("act", { ...told, turn })) return;
+    const now = latest.current;
+    if (now.question === question && now.turn !== turn && watched.refusal.value?.code === "stale-turn") return void send(told, now.turn);
+    sent.current = "";
+    asked.current = question;
+    kill(false);
   };
   const { fold, free, call, wager, change, choose, vele, distribution, agree, pat, others } = found;
   const folding = () => { if (!dead) { if (free) ask(true); else if (fold) act(fold.verb); } };
@@ -51,7 +64,7 @@ export function ActionBar({ watched, keys }) {
   const jumps = wager ? presets(names, wager, { pot: hand.pot, level: hand.to_match, toCall, blind: mine.blind }) : [];
   const step = Math.max(mine.blind || 1, 1);
 
-  const doing = { act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold, keys };
+  const doing = { question, turn: hand.turn, act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold, keys };
   const latest = useRef(doing);
   latest.current = doing;
   useEffect(() => {

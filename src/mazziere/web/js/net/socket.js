@@ -2,6 +2,8 @@
 import { signal } from "../lib.js";
 import { Refused } from "./rest.js";
 
+const PING = 15_000;
+
 /** "open", "connecting" or "lost" (we were there and are trying again). */
 export const connection = signal("connecting");
 
@@ -14,6 +16,9 @@ export const now = () => Date.now() + offset;
 /** @type {WebSocket|null} */
 let socket = null;
 let tries = 0;
+let retry = 0;
+/** Pings without an answer. */
+let unheard = 0;
 let wanted = false;
 let count = 0;
 const mine = Math.random().toString(36).slice(2, 8);
@@ -51,20 +56,26 @@ export function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const fresh = new WebSocket(`${scheme}://${location.host}/ws`);
   socket = fresh;
-  fresh.onmessage = (event) => take(JSON.parse(event.data));
+  fresh.onmessage = (event) => { if (socket === fresh) take(JSON.parse(event.data)); };
   fresh.onopen = () => {
     tries = 0;
+    unheard = 0;
     connection.value = "open";
     for (const greet of greeters) greet();
     // The same id is carried out once, however often it is sent.
     for (const { message } of waiting.values()) fresh.send(JSON.stringify(message));
   };
-  fresh.onclose = () => {
-    if (socket !== fresh || !wanted) return;
-    socket = null;
-    connection.value = "lost";
-    setTimeout(() => { if (!socket) connect(); }, Math.min(400 * 2 ** tries++, 6000));
-  };
+  fresh.onclose = () => { if (socket === fresh && wanted) lose(); };
+}
+
+/** The connection is gone: say so, and try again. */
+function lose() {
+  const old = socket;
+  socket = null;
+  old?.close();
+  connection.value = "lost";
+  clearTimeout(retry);
+  retry = window.setTimeout(() => { if (!socket) connect(); }, Math.min(400 * 2 ** tries++, 6000));
 }
 
 /** @param {any} told */
@@ -101,11 +112,14 @@ export function ask(message) {
 let took = 0;
 setInterval(() => {
   if (socket?.readyState !== WebSocket.OPEN) return;
+  // A network that swallows everything closes nothing: silence is how one hears of it.
+  if (unheard++) return void lose();
   const from = performance.now();
-  ask({ type: "ping", took }).then(() => { took = Math.round(performance.now() - from); }, () => {});
-}, 15_000);
+  ask({ type: "ping", took }).then(() => { unheard = 0; took = Math.round(performance.now() - from); }, () => { unheard = 0; });
+}, PING);
 
-addEventListener("online", () => { if (!socket) connect(); });
+addEventListener("online", () => { if (wanted && socket?.readyState !== WebSocket.OPEN) connect(); });
+addEventListener("offline", () => { if (wanted && socket) lose(); });
 document.addEventListener("visibilitychange", () => {
   // A laptop that slept may hold a socket that is long gone.
   if (document.visibilityState === "visible" && wanted && socket?.readyState !== WebSocket.OPEN) connect();
