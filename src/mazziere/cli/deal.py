@@ -6,7 +6,7 @@ from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Sequence
 from functools import partial
 from io import StringIO
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
@@ -28,7 +28,10 @@ def main(arguments: Sequence[str]) -> int:
     """Deal a hand in the terminal: play it against bots, or watch."""
     asked = _parser().parse_args(arguments)
     try:
-        _evening(asked).play()
+        if asked.game in HOUSE:
+            _against_the_house(asked)
+        else:
+            _evening(asked).play()
     except (SetupError, CardError, RulebookError) as problem:
         print(f"mazziere: {problem}", file=sys.stderr)
         return 2
@@ -48,7 +51,7 @@ def _parser() -> ArgumentParser:
         "mazziere deal", description=main.__doc__, formatter_class=partial(HelpFormatter, width=100)
     )
     add = parser.add_argument
-    add("--game", default="holdem", help="a game, several (holdem,razz) or a mixed one (horse)")
+    add("--game", default="holdem", help="a game, several (holdem,razz), a mixed one (horse), blackjack or punto-banco")
     add("--players", type=int, default=6, metavar="N", help="how many sit at the table (6)")
     add("--seat", type=int, default=1, metavar="N", help="your seat; the button begins on the last one (1)")
     add("--stacks", default="5000", help="chips of everybody (5000), or of each (5000,3000,…)")
@@ -64,9 +67,10 @@ def _parser() -> ArgumentParser:
     add("--vele", default="", help="the common cards of Telesina: nessuna, una, due, … croce, ascensore, or libera")
     add("--distribuzione", default="", help="the hidden cards of Telesina: mai, primo-giro, sempre, or libera")
     add("--giro-pazzo", action="store_true", help="in poker all'italiana, play a round of Telesina after a full house")
+    add("--rules", default="", metavar="FILE", help="a house's own rules for blackjack or punto-banco, in TOML")
     add("--watch", action="store_true", help="let bots play every seat, cards open")
     add("--four-colour", action="store_true", help="a colour for each suit")
-    add("--json", action="store_true", help="print each hand as a line of JSON, and the table on the other stream")
+    add("--json", action="store_true", help="print each hand (against the house: the evening) as a line of JSON")
     add("--lang", choices=("en", "it"), default="en", help="the language of the table")
     add("--seed", type=int, metavar="N", help="fixed cards, for tests and examples ONLY")
     return parser
@@ -89,8 +93,7 @@ def _evening(asked: Namespace) -> Evening:
     )
     if asked.seed is not None:
         print(f"mazziere: --seed {asked.seed}: {SEED_WARNING}", file=sys.stderr)
-    # With --json the standard output is data alone: the table goes to the other stream, or nowhere.
-    out = (StringIO() if asked.watch else sys.stderr) if asked.json else sys.stdout
+    out = _out(asked)
     return Evening(
         setup,
         _stacks(asked.stacks, asked.players),
@@ -110,6 +113,37 @@ def _italian(asked: Namespace, games: Rotation) -> dict[str, Any]:
         option = next(iter(given)).replace("_", "-")
         raise SetupError(f"--{option}: {asked.game} has none; it belongs to {' and '.join(ITALIAN)}")
     return given
+
+
+HOUSE = ("blackjack", "punto-banco")
+NOT_THERE = ("blinds", "ante", "bring_in", "bets", "limit", "hole", "board", "deck", "vele", "distribuzione")
+"""What only poker games know."""
+
+
+def _against_the_house(asked: Namespace) -> None:
+    from mazziere.cli.deal_house import sit_down, summary
+
+    for name in NOT_THERE:
+        if getattr(asked, name) not in (None, "", []):
+            raise SetupError(f"--{name.replace('_', '-')}: there is no such thing in {asked.game}")
+    words = Words(asked.lang)
+    stacks = _stacks(asked.stacks, asked.players, least=1)
+    hero = None if asked.watch else _seat(asked.seat, asked.players)
+    names = list(NAMES[: len(stacks)])
+    if hero is not None:
+        names = [*names[:hero], words("table", "you"), *names[hero:-1]]
+    begin, deck = sit_down(asked.game, asked.rules, stacks, names, hero, asked.seed)
+    if asked.seed is not None:
+        print(f"mazziere: --seed {asked.seed}: {SEED_WARNING}", file=sys.stderr)
+    evening = begin(words, Screen(_out(asked)))
+    evening.play()
+    if asked.json:
+        _print_json(summary(evening, deck, stacks) | ({} if asked.seed is None else {"seed": asked.seed}))
+
+
+def _out(asked: Namespace) -> TextIO:
+    """With --json the standard output is data alone: the table goes to the other stream, or nowhere."""
+    return (StringIO() if asked.watch else sys.stderr) if asked.json else sys.stdout
 
 
 def amounts(option: str, text: str, between: str) -> tuple[int, ...]:
@@ -143,9 +177,9 @@ def _hole(text: str, own: int) -> tuple[int, tuple[Card, ...]]:
     return int(number) - 1, cards("--hole", rest)
 
 
-def _stacks(text: str, players: int) -> list[int]:
-    if not 2 <= players <= len(NAMES):
-        raise SetupError(f"--players: {players} is not allowed; give 2 to {len(NAMES)}")
+def _stacks(text: str, players: int, least: int = 2) -> list[int]:
+    if not least <= players <= len(NAMES):
+        raise SetupError(f"--players: {players} is not allowed; give {least} to {len(NAMES)}")
     given = amounts("--stacks", text, ",")
     stacks = given * players if len(given) == 1 else given
     if len(stacks) != players:
