@@ -14,6 +14,7 @@ from mazziere.games.italiana.vele import NAMES
 from mazziere.hand.state import State
 from mazziere.hand.variant import Variant
 from mazziere.ranking.explained import NO_LOW, Explained
+from mazziere.ranking.names import CATEGORIES
 from mazziere.rules.refusal import Refusal
 
 MOST: Final = 12
@@ -30,6 +31,20 @@ class Read(msgspec.Struct, frozen=True, omit_defaults=True):
     low: tuple[int, ...] = ()
     low_it: str = ""
     low_en: str = ""
+
+
+class Help(msgspec.Struct, frozen=True):
+    """Cards that would make a hand of a better category."""
+
+    category: str
+    cards: tuple[int, ...]
+
+
+class Outs(msgspec.Struct, frozen=True):
+    """The cards still unseen, and those among them that help, by what they make."""
+
+    unseen: int
+    outs: tuple[Help, ...]
 
 
 class Reading(Controller):
@@ -60,6 +75,26 @@ class Reading(Controller):
             low.name("it") if low.best else "",
             low.name("en") if low.best else "",
         )
+
+    @get("/outs", summary="Which of the unseen cards would improve a hand on the next street", sync_to_thread=False)
+    def outs(self, game: Annotated[str, Parameter(max_length=40)], own: Cards, board: Cards) -> Outs:
+        """Two to six own cards and a board of three or four; a pair on the board, which all have, is no help."""
+        mine, shared = _cards("own", own), _cards("board", board)
+        variant = _variant(game, 6, 0)
+        known = {*mine, *shared}
+        unseen = [int(card) for card in variant.pack if card not in known]
+        if "flop" not in variant.streets or len(shared) not in (FIVE - 2, FIVE - 1):
+            return Outs(len(unseen), ())
+        found: dict[str, list[int]] = {}
+        now = CATEGORIES.index(_high(variant, mine, shared).category)
+        ranks = {card >> 2 for card in mine}
+        for card in unseen:
+            category = _high(variant, mine, (*shared, card)).category
+            makes = CATEGORIES.index(category)
+            if makes > now and (makes > CATEGORIES.index("two pair") or card >> 2 in ranks):
+                found.setdefault(category, []).append(card)
+        order = sorted(found, key=CATEGORIES.index, reverse=True)
+        return Outs(len(unseen), tuple([Help(category, tuple(found[category])) for category in order]))
 
 
 def _cards(field: str, text: str) -> tuple[int, ...]:

@@ -626,7 +626,7 @@ set-index = Index
 index-normal = normal
 index-large = large
 set-hand-name = The name of my hand under the cards
-set-coach = Coach: pot odds
+set-coach = Coach: my hand, cards that help, pot odds
 set-sounds = Sounds
 sound-turn = My turn
 sound-cards = Cards
@@ -906,3 +906,71 @@ trail-deck-unsealed = deck unsealed
 books-bank = Bank
 books-house = House
 books-rake = Rake
+
+# --- a host's own table
+host = Host
+host-asking = { $count ->
+    [one] one player asks for a seat
+   *[other] { $count } players ask for a seat
+  }
+host-asks = { $name } asks for seat { $seat } with { $amount }
+host-approve = Let in
+host-deny = Refuse
+host-seats = At the table
+host-kick = Take the seat away
+
+# --- at the seat
+sit-out-next = Sit out from the next hand
+sit-out-blind = Sit out at my big blind
+leave-then = Leave after this hand
+prefer-top-up = Add chips by itself
+prefer-top-up-off = never
+prefer-top-up-least = up to the least buy-in
+prefer-top-up-most = up to the most
+prefer-straddle-ask = ask me
+prefer-time = Time to decide
+prefer-time-usual = as everybody
+prefer-time-extra = twice as long
+entry-why = { $owes ->
+    [both] You missed both blinds. To play at once you pay { $amount }: the small blind is dead, the big blind is a live bet. Or wait until the big blind comes to you, and pay nothing else.
+    [big] You missed the big blind. To play at once you pay { $amount } as a live bet. Or wait until the big blind comes to you.
+    [small] You missed the small blind. To play at once you pay { $amount }, which is dead. Or wait until the big blind comes to you.
+   *[none] You are new here. To play at once you pay { $amount } as a live bet. Or wait until the big blind comes to you.
+  }
+entry-pay = Pay { $amount } and play
+show-or-muck = Show or muck
+show-all = Show
+show-card = Show the { $card }
+straddle-ask = Straddle the next hand?
+straddle-do = Straddle { $amount }
+log-straddles = { $who } straddles the next hand
+host-close = Close the table
+host-close-sure = Close it for good: everybody gets their chips
+rotate = Turn the seats
+last-hand-short = Last hand
+info-others = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
+info-delay = For those who watch
+info-delay-of = { $seconds } seconds later
+coach = Coach
+coach-hand = You have: { $hand }.
+coach-outs = { $count ->
+    [one] One card helps
+   *[other] { $count } cards help
+  } ({ $chance }%): { $what }.
+coach-no-outs = No card of the next street makes a better hand.
+category-one-pair = one pair
+category-two-pair = two pair
+category-three-of-a-kind = three of a kind
+category-straight = straight
+category-flush = flush
+category-full-house = full house
+category-four-of-a-kind = four of a kind
+category-straight-flush = straight flush
+set-auto-muck = Muck beaten hands by itself, show nothing unasked
+set-extra-time = I need more time to decide (where the table gives it)
+set-key-press = press a key
+set-presets-how = At most five: 2.5x is so many times the bet, 2/3 a part of the pot, pot the whole pot.
+set-preset-wrong = Not understood: { $what }

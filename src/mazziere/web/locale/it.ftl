@@ -626,7 +626,7 @@ set-index = Indice
 index-normal = normale
 index-large = grande
 set-hand-name = Il nome della mia mano sotto le carte
-set-coach = Suggeritore: quote del piatto
+set-coach = Suggeritore: la mano, le carte che aiutano, le quote
 set-sounds = Suoni
 sound-turn = Tocca a me
 sound-cards = Carte
@@ -906,3 +906,71 @@ trail-deck-unsealed = mazzo aperto
 books-bank = Banco
 books-house = Casa
 books-rake = Rake
+
+# --- a host's own table
+host = Padrone di casa
+host-asking = { $count ->
+    [one] un giocatore chiede il posto
+   *[other] { $count } giocatori chiedono il posto
+  }
+host-asks = { $name } chiede il posto { $seat } con { $amount }
+host-approve = Fai entrare
+host-deny = Rifiuta
+host-seats = Al tavolo
+host-kick = Togli il posto
+
+# --- al posto
+sit-out-next = Non gioco dalla prossima mano
+sit-out-blind = Non gioco dal mio grande buio
+leave-then = Esco dopo questa mano
+prefer-top-up = Fiche aggiunte da sole
+prefer-top-up-off = mai
+prefer-top-up-least = fino all'entrata minima
+prefer-top-up-most = fino al massimo
+prefer-straddle-ask = chiedimelo
+prefer-time = Tempo per decidere
+prefer-time-usual = come tutti
+prefer-time-extra = il doppio
+entry-why = { $owes ->
+    [both] Hai saltato i due bui. Per giocare subito paghi { $amount }: il piccolo buio è morto, il grande è una puntata viva. Oppure aspetti che il grande buio tocchi a te, e non paghi altro.
+    [big] Hai saltato il grande buio. Per giocare subito paghi { $amount } come puntata viva. Oppure aspetti che il grande buio tocchi a te.
+    [small] Hai saltato il piccolo buio. Per giocare subito paghi { $amount }, che è morto. Oppure aspetti che il grande buio tocchi a te.
+   *[none] Sei appena arrivato. Per giocare subito paghi { $amount } come puntata viva. Oppure aspetti che il grande buio tocchi a te.
+  }
+entry-pay = Pago { $amount } e gioco
+show-or-muck = Mostra o nascondi
+show-all = Mostro
+show-card = Mostra: { $card }
+straddle-ask = Straddle nella prossima mano?
+straddle-do = Straddle { $amount }
+log-straddles = { $who } fa straddle nella prossima mano
+host-close = Chiudi il tavolo
+host-close-sure = Chiudi per sempre: ognuno riprende le sue fiche
+rotate = Gira i posti
+last-hand-short = Ultima mano
+info-others = { $count ->
+    [one] un altro
+   *[other] altri { $count }
+  }
+info-delay = Per chi guarda
+info-delay-of = { $seconds } secondi dopo
+coach = Suggeritore
+coach-hand = Hai: { $hand }.
+coach-outs = { $count ->
+    [one] Una carta aiuta
+   *[other] { $count } carte aiutano
+  } ({ $chance }%): { $what }.
+coach-no-outs = Nessuna carta del prossimo giro migliora la mano.
+category-one-pair = coppia
+category-two-pair = doppia coppia
+category-three-of-a-kind = tris
+category-straight = scala
+category-flush = colore
+category-full-house = full
+category-four-of-a-kind = poker
+category-straight-flush = scala colore
+set-auto-muck = Nascondi da solo le mani battute, non mostrare altro
+set-extra-time = Mi serve più tempo per decidere (dove il tavolo lo dà)
+set-key-press = premi un tasto
+set-presets-how = Al massimo cinque: 2.5x è tante volte la puntata, 2/3 una parte del piatto, pot il piatto intero.
+set-preset-wrong = Non capisco: { $what }

@@ -21,11 +21,11 @@ export function Amount({ low, high, step, amount, set, presets }) {
       ${presets.map((preset, i) => html`<button type="button" key=${preset.name} aria-pressed=${amount === preset.amount}
         aria-label=${`${presetName(preset.name)}: ${chips(preset.amount)}`} aria-keyshortcuts=${i + 1} onClick=${() => set(preset.amount)}>${presetName(preset.name)}</button>`)}
     </div>
-    <div class="slide">
+    <div class="slide"><div class="lever">
       <button type="button" onClick=${() => set(clamp(amount - step))} aria-label=${t("less")}>−</button>
       <input type="range" min="0" max=${notches} step="1" value=${notch} aria-label=${t("amount")} aria-valuetext=${chips(amount)}
         onInput=${(/** @type {any} */ event) => to(Number(event.target.value))} />
-      <button type="button" onClick=${() => set(clamp(amount + step))} aria-label=${t("more")}>+</button>
+      <button type="button" onClick=${() => set(clamp(amount + step))} aria-label=${t("more")}>+</button></div>
       <input class="typed" type="text" inputmode="numeric" value=${amount} aria-label=${t("amount")} data-raise-box
         onChange=${(/** @type {any} */ event) => set(clamp(Number(event.target.value.replace(/\D/g, "")) || low))}
         onFocus=${(/** @type {any} */ event) => event.target.select()} />

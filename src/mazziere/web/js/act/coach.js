@@ -1,15 +1,57 @@
-/** Coach mode, off unless asked for: what the next call costs and what share of the pots it needs to pay. */
-import { html } from "../lib.js";
+/** Coach mode, off unless asked for and never in tournaments: my hand by name, the cards that help, what a call needs. */
+import { html, useEffect, useState } from "../lib.js";
+import { get } from "../net/rest.js";
 import { settings } from "../state/settings.js";
-import { chips, t } from "../words.js";
+import { chips, lang, t } from "../words.js";
+import { cardText } from "../draw/card.js";
+import { useReadings } from "../draw/readings.js";
+
+/** @typedef {{unseen: number, outs: {category: string, cards: number[]}[]}} Outs */
+
+/** Cards still to come that make a better hand, asked of the room: the client ranks no cards. @param {any} hand @param {number} place @returns {Outs|null} */
+function useOuts(hand, place) {
+  const seat = hand.seats[place];
+  const own = seat.hole.filter((/** @type {number} */ card) => card < 52);
+  const board = hand.boards.length === 1 ? hand.boards[0] : [];
+  const ask = seat.status === "live" && !hand.ended && own.length === seat.hole.length && (board.length === 3 || board.length === 4);
+  const query = ask ? `game=${hand.game}&own=${own.join(".")}&board=${board.join(".")}` : "";
+  const [found, keep] = useState({ query: "", outs: /** @type {Outs|null} */ (null) });
+  useEffect(() => {
+    if (!query) return undefined;
+    let current = true;
+    get(`/read/outs?${query}`).then((outs) => { if (current) keep({ query, outs }); }, () => {});
+    return () => { current = false; };
+  }, [query]);
+  return query && found.query === query ? found.outs : null;
+}
 
 /** @param {{watched: import("../state/tables.js").Watched}} props */
 export function Coach({ watched }) {
   const view = watched.view.value;
-  if (!settings.value.coach) return null;
   const hand = view.hand;
+  const place = view.yours?.place ?? -1;
+  if (!settings.value.coach || !hand?.seats[place] || /tournament/.test(view.setup.rulebook ?? "")) return null;
+  return html`<${Advice} view=${view} hand=${hand} place=${place} />`;
+}
+
+/** What a hand of this kind is called. @param {string} category */
+const named = (category) => t(`category-${category.replaceAll(" ", "-")}`);
+
+/** @param {{view: any, hand: any, place: number}} props */
+function Advice({ view, hand, place }) {
+  const outs = useOuts(hand, place);
+  const mine = useReadings(view).by[place];
+  const word = lang.value === "it" ? "it" : "en";
   const call = hand.options.find((/** @type {any} */ option) => option.verb === "call" || option.verb === "vedo");
-  if (!call) return null;
-  const needs = Math.round((1000 * call.low) / (hand.pot + call.low)) / 10;
-  return html`<p class="coach" role="note">${t("coach-odds", { call: chips(call.low), pot: chips(hand.pot), needs: chips(needs) })}</p>`;
+  const needs = call ? Math.round((1000 * call.low) / (hand.pot + call.low)) / 10 : 0;
+  const count = outs?.outs.reduce((sum, one) => sum + one.cards.length, 0) ?? 0;
+  const chance = outs ? Math.round((1000 * count) / outs.unseen) / 10 : 0;
+  if (hand.ended || (!mine && !outs && !call)) return null;
+  return html`<div class="coach" role="note" aria-label=${t("coach")}>
+    ${mine?.[word] && html`<span>${t("coach-hand", { hand: mine[word] })}</span>`}
+    ${outs && html`<span title=${outs.outs.map((one) => `${named(one.category)}: ${one.cards.map(cardText).join(" ")}`).join("\n")}>${count
+      ? t("coach-outs", { count, chance: chips(chance), what: outs.outs.map((one) => `${named(one.category)} ${one.cards.length}`).join(", ") })
+      : t("coach-no-outs")}</span>`}
+    ${call && html`<span>${t("coach-odds", { call: chips(call.low), pot: chips(hand.pot), needs: chips(needs) })}</span>`}
+  </div>`;
 }

@@ -27,7 +27,7 @@ export function Info({ watched, onClose }) {
   const rake = view.stakes?.rake;
   const seal = watched.seal.value ?? view.seal;
   const root = seal?.root ?? seal?.commitment ?? "";
-  const spectators = Object.entries(watched.people.value).filter(([id]) => !(view.seats?.some?.((/** @type {any} */ s) => s.player === id)));
+  const { names, others } = watched.watching.value;
   return html`<${Dialog} title=${setup.name || watched.id} onClose=${onClose}>
     <dl class="facts">
       <dt>${t("info-game")}</dt><dd>${gameText(view.game || setup.game, setup.limit)}</dd>
@@ -36,7 +36,8 @@ export function Info({ watched, onClose }) {
       <dt>${t("info-rake")}</dt><dd>${rake ? t("info-rake-of", { percent: rake.percent, cap: rake.cap ? chips(rake.cap) : "–" }) : t("info-no-rake")}</dd>
       <dt>${t("info-buy-in")}</dt><dd>${(setup.buy_in ?? []).map(chips).join(" – ")}</dd>`}
       <dt>${t("info-hand")}</dt><dd>${view.number}</dd>
-      <dt>${t("info-watching")}</dt><dd>${spectators.length ? spectators.map(([, one]) => one.name).join(", ") : "–"}</dd>
+      <dt>${t("info-watching")}</dt><dd data-watching>${names.length || others ? [...names, ...(others ? [t("info-others", { count: others })] : [])].join(", ") : "–"}</dd>
+      ${setup.delay > 0 && html`<dt>${t("info-delay")}</dt><dd>${t("info-delay-of", { seconds: Math.round(setup.delay / 1000) })}</dd>`}
       <dt>${t("info-next-seal")}</dt><dd class="hash">${watched.commitment.value || "–"}</dd>
       ${root && html`<dt>${t("info-seal")}</dt><dd class="hash">${root}</dd>`}
     </dl>

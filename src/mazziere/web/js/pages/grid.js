@@ -1,6 +1,7 @@
 /** Several tables at once: a grid, and a queue of those where it is my turn, the most urgent first. */
 import { classes, html, useState } from "../lib.js";
 import { me } from "../state/session.js";
+import { dueAt, myTurn } from "../state/turn.js";
 import { t } from "../words.js";
 import { Felt } from "../draw/felt.js";
 import { Acting, useTable } from "./table.js";
@@ -19,10 +20,7 @@ export function GridPage({ query }) {
 function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
   const [chosen, choose] = useState("");
-  const waiting = tables.filter((table) => {
-    const view = table.view.value;
-    return view?.running && view.yours && view.hand?.pending.includes(view.yours.place);
-  }).sort((a, b) => (a.view.value.bank?.until ?? a.view.value.hand.deadline) - (b.view.value.bank?.until ?? b.view.value.hand.deadline));
+  const waiting = tables.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value));
   const active = waiting.some((table) => table.id === chosen) ? chosen : waiting[0]?.id ?? "";
   return html`<main class="grid-page">
     <h1 class="sr">${t("my-tables")}</h1>

@@ -1,15 +1,51 @@
 /** Settings: language, look, cards, sounds, keys. They stay in this browser. */
-import { html } from "../lib.js";
+import { html, useState } from "../lib.js";
 import { DEFAULTS, set, settings } from "../state/settings.js";
 import { play } from "../state/sounds.js";
 import { lang, speak, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Check, Choice, Field } from "./forms.js";
 
+const ACTIONS = /** @type {("fold"|"call"|"raise"|"bet"|"allIn")[]} */ (["fold", "call", "raise", "bet", "allIn"]);
+const PRESET = /^(\d+(\.\d+)?x|[1-9]\d*\/[1-9]\d*|pot)$/;
+
+/** Each action's key: press the button, then the key. A key taken from another action gets that one's in exchange. */
+function Keys() {
+  const [waits, wait] = useState("");
+  const { keys } = settings.value;
+  const pressed = (/** @type {typeof ACTIONS[number]} */ one) => (/** @type {KeyboardEvent} */ event) => {
+    if (waits !== one) return;
+    event.preventDefault();
+    const key = event.key.toLowerCase();
+    if (key === "escape" || key === "tab") return wait("");
+    if (!/^[^\s\d]$/.test(key)) return;
+    const other = ACTIONS.find((action) => action !== one && keys[action] === key);
+    set({ keys: { ...keys, [one]: key, ...(other ? { [other]: keys[one] } : {}) } });
+    wait("");
+  };
+  return ACTIONS.map((one) => html`<div class="key-field row" key=${one}><span id=${`key-${one}`}>${t(`key-${one}`)}</span>
+    <button type="button" data-key=${one} aria-labelledby=${`key-${one} key-${one}-now`} onClick=${() => wait(one)} onKeyDown=${pressed(one)} onBlur=${() => wait("")}>
+      <span id=${`key-${one}-now`}>${waits === one ? t("set-key-press") : keys[one].toUpperCase()}</span></button></div>`);
+}
+
+/** Ready amounts, written as people say them: taken over when all of them can be read. @param {{which: "preflop"|"later", label: string}} props */
+function Presets({ which, label }) {
+  const { presets } = settings.value;
+  const [text, write] = useState(presets[which].join(" "));
+  const words = text.trim().split(/[\s,;]+/).filter(Boolean);
+  const wrong = words.filter((word) => !PRESET.test(word.toLowerCase()));
+  const change = (/** @type {string} */ fresh) => {
+    write(fresh);
+    const all = fresh.trim().toLowerCase().split(/[\s,;]+/).filter(Boolean);
+    if (all.length <= 5 && all.every((word) => PRESET.test(word))) set({ presets: { ...settings.value.presets, [which]: all } });
+  };
+  return html`<div><${Field} name=${which} label=${label} value=${text} set=${change} aria-invalid=${wrong.length > 0} />
+    ${wrong.length > 0 && html`<p class="bad" role="alert">${t("set-preset-wrong", { what: wrong.join(" ") })}</p>`}</div>`;
+}
+
 export function SettingsPage() {
   const now = settings.value;
   const named = (/** @type {string} */ group, /** @type {string[]} */ values) => values.map((value) => /** @type {[string, string]} */ ([value, t(`${group}-${value}`)]));
-  const presets = (/** @type {"preflop"|"later"} */ which) => (/** @type {string} */ text) => set({ presets: { ...now.presets, [which]: text.split(/[\s,]+/).filter((one) => /^([\d.]+x|\d+\/\d+|pot)$/.test(one)) } });
   return html`<main class="page"><h1>${t("settings")}</h1>
     <fieldset class="two"><legend>${t("set-look")}</legend>
       <${Choice} label=${t("set-language")} value=${lang.value} set=${(/** @type {string} */ value) => { set({ lang: value }); speak(value); }} options=${[["it", "Italiano"], ["en", "English"]]} />
@@ -23,6 +59,8 @@ export function SettingsPage() {
       <${Choice} label=${t("set-index")} value=${now.index} set=${(/** @type {any} */ index) => set({ index })} options=${named("index", ["normal", "large"])} />
       <div class="sample">${[51, 46, 41, 32].map((card) => html`<${Card} card=${card} key=${card} />`)}<${Card} card=${52} /></div>
       <${Check} label=${t("set-hand-name")} value=${now.handName} set=${(/** @type {boolean} */ handName) => set({ handName })} />
+      <${Check} label=${t("set-auto-muck")} value=${now.autoMuck} set=${(/** @type {boolean} */ autoMuck) => set({ autoMuck })} />
+      <${Check} label=${t("set-extra-time")} value=${now.extraTime} set=${(/** @type {boolean} */ extraTime) => set({ extraTime })} />
       <${Check} label=${t("set-coach")} value=${now.coach} set=${(/** @type {boolean} */ coach) => set({ coach })} />
     </fieldset>
     <fieldset class="two"><legend>${t("set-sounds")}</legend>
@@ -31,11 +69,11 @@ export function SettingsPage() {
       <${Check} label=${t("set-notify")} value=${now.notify} set=${async (/** @type {boolean} */ on) => set({ notify: on && "Notification" in window && (await Notification.requestPermission()) === "granted" })} />
     </fieldset>
     <fieldset class="two"><legend>${t("set-keys")}</legend>
-      ${/** @type {("fold"|"call"|"raise"|"bet"|"allIn")[]} */ (["fold", "call", "raise", "bet", "allIn"]).map((one) => html`<${Field} key=${one} name=${`key-${one}`} label=${t(`key-${one}`)} value=${now.keys[one]} maxlength="1"
-        set=${(/** @type {string} */ key) => key && set({ keys: { ...now.keys, [one]: key.toLowerCase() } })} />`)}
-      <${Field} name="preflop" label=${t("set-preflop")} value=${now.presets.preflop.join(" ")} set=${presets("preflop")} />
-      <${Field} name="later" label=${t("set-later")} value=${now.presets.later.join(" ")} set=${presets("later")} />
+      <${Keys} />
+      <${Presets} which="preflop" label=${t("set-preflop")} />
+      <${Presets} which="later" label=${t("set-later")} />
+      <p class="muted">${t("set-presets-how")}</p>
     </fieldset>
-    <button onClick=${() => set({ ...DEFAULTS, lang: lang.value, name: now.name, lastBuyIn: now.lastBuyIn })}>${t("set-defaults")}</button>
+    <button onClick=${() => set({ ...DEFAULTS, lang: lang.value, name: now.name, lastBuyIn: now.lastBuyIn, rotate: now.rotate })}>${t("set-defaults")}</button>
   </main>`;
 }

@@ -13,11 +13,17 @@ import { ActionBar } from "../act/bar.js";
 import { PreActions } from "../act/pre.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
+import { Entering, ImBack } from "../act/entering.js";
+import { AskedSeats, HostControls } from "../act/host.js";
+import { ShowCards } from "../act/showing.js";
+import { StraddleAsked } from "../act/straddle.js";
 import { ChooseGame } from "../act/game.js";
 import { Coach } from "../act/coach.js";
 import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
+import { myTurn } from "../state/turn.js";
+import { rotate } from "../state/settings.js";
 
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
 export function useTable(id, key = "") {
@@ -33,15 +39,17 @@ export function Acting({ watched, onSit, keys = true }) {
   const place = view.yours?.place ?? -1;
   const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
   const turn = view.running && place >= 0 && hand?.pending.includes(place) && hand.options.length > 0;
-  const italian = view.setup.rulebook?.startsWith("italiana");
   const free = view.seats.length < (view.setup.seats ?? 6);
   return html`
     <${Refusal} watched=${watched} />
-    ${turn && html`<${Coach} watched=${watched} />`}
+    <${AskedSeats} watched=${watched} />
+    ${person && hand && html`<${Coach} watched=${watched} /><${ShowCards} watched=${watched} />`}
+    <${StraddleAsked} watched=${watched} />
     ${turn && html`<${ActionBar} watched=${watched} keys=${keys} />`}
     ${person && hand && html`<${PreActions} watched=${watched} />`}
     ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} />`}
-    ${person?.away && !turn && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do(person.stack ? "return" : "top-up", person.stack ? { value: italian ? "" : "post" } : { amount: view.setup.buy_in?.[0] ?? 1000 })}>${t(person.stack ? "im-back" : "top-up-do")}</button></div>`}
+    ${person?.away && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
+    ${person && !person.away && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${!person && !view.closed && onSit && html`<div class="sit-line">
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
@@ -51,7 +59,7 @@ export function Acting({ watched, onSit, keys = true }) {
 
 /** Tell the person, wherever the page is, that it is their turn. @param {any} view @param {string} name */
 function useTurnNotice(view, name) {
-  const turn = Boolean(view?.running && view.yours && view.hand?.pending.includes(view.yours.place));
+  const turn = myTurn(view);
   useEffect(() => {
     document.title = turn ? `● ${t("your-turn")} – ${name}` : `${name} – Mazziere`;
     if (turn && document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
@@ -85,8 +93,11 @@ export function TablePage({ id, tableKey }) {
       <h1>${view.setup?.name || t(`game-${view.game}`)}</h1>
       <span class="stakes">${house ? t(`game-${view.game}`) : `${gameText(view.game || view.setup.game, view.hand?.limit || view.setup.limit)} · ${stakesText(view)}`}</span>
       ${!house && html`<button class="quiet" aria-pressed=${settings.value.unit === "bb"} onClick=${() => set({ unit: settings.value.unit === "bb" ? "chips" : "bb" })}>${t("unit-bb")}</button>`}
+      ${!house && html`<button class="quiet only-large" title=${t("rotate")} aria-label=${t("rotate")} data-rotate onClick=${() => rotate(id, view.setup.seats ?? 6)}>⟳</button>`}
+      ${!house && view.last && html`<a class="button quiet only-large" data-last-hand href=${`/replay/${encodeURIComponent(id)}/${view.last.hand}`} title=${t("last-hand")}>${t("last-hand-short")}</a>`}
       <button class="quiet" onClick=${() => show("info")}>${t("info")}</button>
       <${CallFloor} watched=${watched} />
+      <${HostControls} watched=${watched} />
       ${mine && !house && html`<button onClick=${() => show("seat")}>${t("my-seat")}</button>`}
       <button class="only-small quiet" aria-expanded=${side} onClick=${() => setSide(!side)}>${t("log")}</button>
     </header>

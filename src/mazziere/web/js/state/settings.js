@@ -19,6 +19,8 @@ export const DEFAULTS = {
   presets: { preflop: ["2x", "2.5x", "3x"], later: ["1/2", "2/3", "pot"] },
   keys: { fold: "f", call: "c", raise: "r", bet: "b", allIn: "a" },
   coach: false,
+  extraTime: false,
+  rotate: /** @type {Record<string, number>} */ ({}),
   lastBuyIn: /** @type {Record<string, number>} */ ({}),
   name: "",
 };
@@ -39,6 +41,12 @@ export const settings = signal(kept());
 /** Change some of them. @param {Partial<typeof DEFAULTS>} change */
 export function set(change) {
   settings.value = { ...settings.value, ...change };
+}
+
+/** Turn the seats of a table by one; it is remembered. @param {string} table @param {number} seats */
+export function rotate(table, seats) {
+  const now = settings.value.rotate;
+  set({ rotate: { ...now, [table]: ((now[table] ?? 0) + 1) % seats } });
 }
 
 /** Is motion wanted? */

@@ -4,7 +4,7 @@ import { ask, listen, onOpen, say } from "../net/socket.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
 import { isItalian, linesOf, saidBy } from "./telling.js";
 import { me, refresh } from "./session.js";
-import { moving } from "./settings.js";
+import { moving, settings } from "./settings.js";
 import { play } from "./sounds.js";
 import { pauseAfter, soundOf, soundsForMe } from "./pace.js";
 
@@ -32,6 +32,8 @@ export class Watched {
     this.commitment = signal("");
     this.seal = signal(/** @type {any} */ (null));
     this.notice = signal(/** @type {any} */ (null));
+    /** Who looks on: names, and how many more. */
+    this.watching = signal(/** @type {{names: string[], others: number}} */ ({ names: [], others: 0 }));
     /** @type {import("../fold/table.js").Table|null} */
     this.table = null;
     this.seq = -1;
@@ -62,6 +64,7 @@ export class Watched {
       this.seq = told.seq;
       this.people.value = { ...this.people.value, ...told.people };
       this.connections.value = told.connections;
+      this.watching.value = { names: told.watching ?? [], others: told.others ?? 0 };
       const house = Boolean(told.view.guests);
       this.table = house ? null : tableOf(told.view, me.value?.id ?? "");
       const before = this.view.value;
@@ -135,11 +138,17 @@ export class Watched {
     }
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
+      if (event.event === "table-sat-down" && event.player === me.value?.id) this.settle();
       const sound = soundOf(event);
       if (sound) play(sound);
     }
     const mine = soundsForMe(happened, view);
     if (mine) play(mine);
+  }
+
+  /** Just sat down: the room learns what this person always wants. A table that does not have it says no, and that is all. */
+  settle() {
+    if (settings.value.extraTime) ask({ type: "do", table: this.id, verb: "prefer", what: "time", value: "extra" }).catch(() => {});
   }
 
   resync() {
@@ -231,6 +240,7 @@ listen((told) => {
   else if (told.type === "events") table.events(told);
   else if (told.type === "people") table.people.value = { ...table.people.value, ...told.people };
   else if (told.type === "presence") table.connections.value = { ...table.connections.value, [told.player]: told.connection };
+  else if (told.type === "watching") table.watching.value = { names: told.names, others: told.others ?? 0 };
   else if (told.type === "chat") table.chat.value = [...table.chat.value, told].slice(-KEPT);
   else if (told.type === "notice") table.notice.value = told;
 });

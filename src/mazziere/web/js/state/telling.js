@@ -19,6 +19,8 @@ const LINES = {
   "table-paused": () => ({ id: "log-paused", args: {}, strong: true }),
   "table-resumed": () => ({ id: "log-resumed", args: {} }),
   "table-game-chosen": (e) => ({ id: "log-game", args: { game: e.game } }),
+  "table-showed": (e) => ({ id: "log-shows", args: { who: e.player }, cards: e.cards }),
+  "table-straddle-chosen": (e) => ({ id: "log-straddles", args: { who: e.player } }),
   "table-company-came": (e) => ({ id: "log-company", args: { who: e.player } }),
   posted: (e, who) => ({ id: e.kind === "invito" ? "log-invito" : "log-posted", args: { who: who(e.seat), amount: e.amount, kind: e.kind } }),
   folded: (e, who) => ({ id: "log-folded", args: { who: who(e.seat) } }),

@@ -1,0 +1,45 @@
+/** Coming into the game: what it costs and why, before anything is paid; and being back after an absence. */
+import { html, useEffect, useState } from "../lib.js";
+import { get } from "../net/rest.js";
+import { me } from "../state/session.js";
+import { t } from "../words.js";
+import { money } from "../draw/chips.js";
+import { blindOf } from "../draw/felt.js";
+import { Rule } from "../draw/rule.js";
+
+/** What the room offers me at this table, asked whenever it may have changed. @param {import("../state/tables.js").Watched} watched @param {any} person */
+function useOffers(watched, person) {
+  const [offers, learn] = useState(/** @type {any[]} */ ([]));
+  const view = watched.view.value;
+  const outside = person && !person.away && (person.standing !== "playing" || person.owes_small || person.owes_big);
+  useEffect(() => {
+    if (!outside) return void learn([]);
+    let current = true;
+    get(`/tables/${encodeURIComponent(watched.id)}?key=${encodeURIComponent(watched.key)}`)
+      .then((told) => { if (current) learn(told.view.yours?.offers ?? []); }, () => {});
+    return () => { current = false; };
+  }, [outside, person?.owes_small, person?.owes_big, person?.entry, view.number, view.running]);
+  return outside ? offers : [];
+}
+
+/** Somebody away: one large button. @param {{watched: import("../state/tables.js").Watched, person: any}} props */
+export function ImBack({ watched, person }) {
+  const least = watched.view.value.setup.buy_in?.[0] || 1000;
+  const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: least }));
+  return html`<div class="sit-line"><button class="primary big" onClick=${back}>${t(person.stack ? "im-back" : "top-up-do")}</button></div>`;
+}
+
+/** Not in the game yet, or owing blinds: wait for the big blind, or pay now. @param {{watched: import("../state/tables.js").Watched, person: any}} props */
+export function Entering({ watched, person }) {
+  const offers = useOffers(watched, person);
+  const post = offers.find((one) => one.verb === "post");
+  if (!post || person.player !== me.value?.id) return null;
+  const amount = money(post.low, blindOf(watched.view.value));
+  const owes = person.owes_big ? (person.owes_small ? "both" : "big") : person.owes_small ? "small" : "none";
+  const posting = person.entry === "post";
+  return html`<div class="entering" role="group" aria-label=${t("entry")}>
+    <p>${t("entry-why", { owes, amount })} <${Rule} rule=${post.rule} most=${1} /></p>
+    <div class="row end"><button class=${posting ? "primary" : ""} aria-pressed=${posting} onClick=${() => watched.do("post")}>${t("entry-pay", { amount })}</button>
+      <button class=${posting ? "" : "primary"} aria-pressed=${!posting} onClick=${() => watched.do("wait")}>${t("entry-wait")}</button></div>
+  </div>`;
+}
