@@ -31,7 +31,10 @@ MOST_TABLES: Final = 64
 
 
 class Visitor:
-    """A client of the room, whatever carries its messages. `wake` is called when there is something to send."""
+    """A client of the room, whatever carries its messages. `wake` is called when there is something to send.
+
+    `write` may take a message and send it at once; what it does not take is kept.
+    """
 
     def __init__(self, room: Room, person: Person | None, wake: Callable[[], None], address: str = "") -> None:
         self.room = room
@@ -41,6 +44,7 @@ class Visitor:
         self.connection = "good"
         self.gone = False
         self.wake = wake
+        self.write: Callable[[bytes], bool] = _never
         self._out: deque[tuple[str, bytes]] = deque()
         self._bytes = 0
         self._behind: set[str] = set()
@@ -51,7 +55,7 @@ class Visitor:
 
     def push(self, frame: bytes, table: str = "") -> None:
         """Keep a message for the client. Frames of a table that is to be sent whole anyway are left out."""
-        if table in self._behind or self.gone:
+        if table in self._behind or self.gone or self.write(frame):
             return
         self._out.append((table, frame))
         self._bytes += len(frame)
@@ -81,15 +85,6 @@ class Visitor:
         """Is there something to send?"""
         return bool(self._out or self._behind)
 
-    def waiting(self) -> list[bytes]:
-        """Every message that can be sent as it is."""
-        return [frame for _, frame in self._out]
-
-    def sent(self) -> None:
-        """All of them have gone out."""
-        self._out.clear()
-        self._bytes = 0
-
     async def take(self) -> bytes | None:
         """The next message to send; None when there is none."""
         if self._out:
@@ -108,10 +103,28 @@ class Visitor:
 
     # -- what comes in -------------------------------------------------------------------
 
+    def hear(self, raw: bytes) -> bool:
+        """Take one message that need not wait for anything; False for any other, and then nothing has happened."""
+        if len(raw) > say.LARGEST:
+            return False
+        try:
+            message = say.decode_message(raw)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return False
+        if not isinstance(message, (say.Do, say.Ping)):
+            return False
+        if self._in_time():
+            try:
+                self._take_now(message)
+            except Refusal as refusal:
+                self._refuse(message.id, refusal)
+            except Exception:
+                self._fault(message)
+        return True
+
     async def receive(self, raw: bytes | str) -> None:
         """Take one message. Whatever is wrong with it is answered with a code, and changes nothing."""
-        if not self._bucket.take():
-            self._fail("too-many-messages", "You are sending faster than the room takes messages.")
+        if not self._in_time():
             return
         if len(raw) > say.LARGEST:
             self._fail("too-large", f"A message may have {say.LARGEST} bytes.")
@@ -126,15 +139,28 @@ class Visitor:
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except Exception:
-            log.exception("a %s message failed", type(message).__name__)
-            self._fail("fault", "Something went wrong in the room; it has been noted.", message.id)
+            self._fault(message)
+
+    def _in_time(self) -> bool:
+        if self._bucket.take():
+            return True
+        self._fail("too-many-messages", "You are sending faster than the room takes messages.")
+        return False
+
+    def _fault(self, message: say.Message) -> None:
+        log.exception("a %s message failed", type(message).__name__)
+        self._fail("fault", "Something went wrong in the room; it has been noted.", message.id)
+
+    def _take_now(self, message: say.Do | say.Ping) -> None:
+        if isinstance(message, say.Do):
+            self._do(message)
+        else:
+            self._ping(message)
 
     async def _take(self, message: say.Message) -> None:
         match message:
-            case say.Do():
-                self._do(message)
-            case say.Ping():
-                self._ping(message)
+            case say.Do() | say.Ping():
+                self._take_now(message)
             case say.Watch():
                 await self._watch(message)
             case say.Resync():
@@ -273,6 +299,11 @@ class Visitor:
 
     def _fail(self, code: str, message: str, id: str = "") -> None:
         self.tell(say.Failed(code=code, message=message, id=id))
+
+
+def _never(_: bytes) -> bool:
+    """Nothing goes out at once."""
+    return False
 
 
 def _plain(facts: dict[str, Any]) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from mazziere.room.visitor import Visitor
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
     from mazziere.room.room import Room
     from mazziere.server.identity import Identities
-    from mazziere.server.wire import Write
+    from mazziere.server.wire import Line
 
 POLICY, OVERLOADED = 1008, 1013
 EACH: Final = 200
@@ -51,21 +53,23 @@ class Socket:
                 del self._open[address]
 
     async def _serve(
-        self, headers: dict[bytes, str], address: str, receive: Receive, send: Send, write: Write | None
+        self, headers: dict[bytes, str], address: str, receive: Receive, send: Send, line: Line | None
     ) -> None:
         token = self._identities.token(headers.get(b"authorization", ""), cookie_of(headers.get(b"cookie", "")))
         person = await self._room.accounts.by_token(token)
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         ready = asyncio.Event()
         visitor = Visitor(self._room, person, ready.set, address)
-        if write is not None:
-            visitor.wake = Short(visitor, ready, write).soon
+        if line is not None:
             ready.set()  # the writer goes first, and says when it has nothing left
+            visitor.write = partial(_at_once, ready, line.write)
         self._room.remember(visitor)
         await visitor.welcome()
         writer = asyncio.get_running_loop().create_task(_write(visitor, ready, send))
         try:
             while True:
+                if line is not None:
+                    line.hear = visitor.hear  # nothing waits, so that nothing can be overtaken
                 message: Any = await receive()
                 if message["type"] == "websocket.disconnect":
                     return
@@ -77,37 +81,9 @@ class Socket:
             writer.cancel()
 
 
-class Short:
-    """The short way to a client: once the loop has done what it is doing, all that waits goes out together.
-
-    A table that has to be sent whole, and a client that does not keep up, are left to the writer.
-    """
-
-    __slots__ = ("_ready", "_soon", "_visitor", "_waits", "_write")
-
-    def __init__(self, visitor: Visitor, ready: asyncio.Event, write: Write) -> None:
-        self._visitor = visitor
-        self._ready = ready
-        self._write = write
-        self._soon = asyncio.get_running_loop().call_soon
-        self._waits = False
-
-    def soon(self) -> None:
-        """There is something to send."""
-        if not self._waits:
-            self._waits = True
-            self._soon(self._flush)
-
-    def _flush(self) -> None:
-        self._waits = False
-        visitor = self._visitor
-        waiting = visitor.waiting()
-        if visitor.gone or self._ready.is_set() or (waiting and not self._write(waiting)):
-            self._ready.set()
-            return
-        visitor.sent()
-        if visitor.pending():
-            self._ready.set()
+def _at_once(ready: asyncio.Event, write: Callable[[bytes], bool], message: bytes) -> bool:
+    """The short way to a client, unless the writer has something to send first or the client does not keep up."""
+    return not ready.is_set() and write(message)
 
 
 async def _write(visitor: Visitor, ready: asyncio.Event, send: Send) -> None:
