@@ -15,7 +15,7 @@ from mazziere.room import protocol as say
 from mazziere.room.actor import Actor
 from mazziere.room.clock import ManualClock
 from mazziere.room.config import Config
-from mazziere.room.ports import Person, Store
+from mazziere.room.ports import Batch, Person, Store
 from mazziere.room.room import Room
 from mazziere.room.visitor import Visitor
 from mazziere.store.store import open_store
@@ -40,7 +40,7 @@ def played(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
 
 
 async def _bounded(test: Awaitable[None]) -> None:
-    await asyncio.wait_for(test, 60)
+    await asyncio.wait_for(test, 300)
 
 
 class Guest:
@@ -100,6 +100,26 @@ async def evening(config: Config = QUICK, database: str = ":memory:", now: int =
         await room.idle()
         await room.close()
         await store.close()
+
+
+class Failing:
+    """A store whose next append (to that kind of stream) fails, before or after it is written."""
+
+    def __init__(self, room: Room, error: Exception, written: bool, kind: str = "") -> None:
+        self._kind = kind
+        self._append = room.store.append
+        self._error: Exception | None = error
+        self._written = written
+        room.store.append = self.append  # type: ignore[method-assign]  # that is the test
+
+    async def append(self, batch: Batch) -> int:
+        error = self._error
+        if error is None or not batch.stream.startswith(self._kind):
+            return await self._append(batch)
+        self._error = None
+        if self._written:
+            await self._append(batch)
+        raise error
 
 
 def clock_of(room: Room) -> ManualClock:

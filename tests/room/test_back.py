@@ -15,31 +15,13 @@ from mazziere.room import resume
 from mazziere.room.actor import Actor
 from mazziere.room.demo import tables
 from mazziere.room.hands import Hands
-from mazziere.room.ports import Batch, Conflict, Unavailable
+from mazziere.room.ports import Conflict, Unavailable
 from mazziere.room.room import Room
 from mazziere.room.watchdog import asked
 from mazziere.table.command import Command
-from room.evening import HOLDEM, QUICK, evening, pass_time, played, seated, state_of
+from room.evening import HOLDEM, QUICK, Failing, evening, pass_time, played, seated, state_of
 
 SETUPS = {setup.id: setup for setup in tables(bots=3)}
-
-
-class Failing:
-    """A store whose next append fails, before or after it is written."""
-
-    def __init__(self, room: Room, error: Exception, written: bool) -> None:
-        self._append = room.store.append
-        self._error: Exception | None = error
-        self._written = written
-        room.store.append = self.append  # type: ignore[method-assign]  # that is the test
-
-    async def append(self, batch: Batch) -> int:
-        error, self._error = self._error, None
-        if error is None:
-            return await self._append(batch)
-        if self._written:
-            await self._append(batch)
-        raise error
 
 
 @pytest.mark.parametrize("written", [False, True])

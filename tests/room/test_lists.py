@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from mazziere.room import protocol as say
-from mazziere.room.ports import Message
+from mazziere.room.ports import Message, Unavailable
 from mazziere.room.room import Room
+from mazziere.rules import Refusal
 from mazziere.table.command import Command
-from room.evening import HOLDEM, QUICK, evening, guest, pass_time, played, seated
+from mazziere.table.group import Group
+from room.evening import HOLDEM, QUICK, Failing, evening, guest, pass_time, played, seated, state_of
 
 DUEL = replace(HOLDEM, seats=2)
 LIST = "holdem-no-limit-100"
@@ -61,6 +65,75 @@ async def test_a_crash_between_table_and_list_is_made_good_at_the_next_start(tmp
         view = next(each for each in room.groups.views(waiting.id) if each.id == LIST)
         assert view.call is not None
         assert view.call.table == "t1"
+
+
+@pytest.mark.parametrize("written", [False, True])
+@played
+async def test_a_list_the_database_did_not_take_is_as_the_log_says(written: bool) -> None:
+    async with evening() as room:
+        actor = await room.open_table(DUEL)
+        await seated(room, actor, ("Anna", "Bruno"))
+        waiting = await guest(room, "Carla")
+        Failing(room, Unavailable("gone"), written, "group:")
+        join = Command("join", waiting.id, id="once")
+        if written:
+            await room.groups.ask(LIST, join)
+        else:
+            with pytest.raises(Refusal) as refused:
+                await room.groups.ask(LIST, join)
+            assert refused.value.code == "room-unavailable"
+        view = next(each for each in room.groups.views(waiting.id) if each.id == LIST)
+        assert view.place == int(written)
+        assert room.groups.group(LIST).state == Group.resume(room.groups.group(LIST).events).state
+        assert len(room.groups.group(LIST).events) == await room.store.last(f"group:{LIST}")
+
+
+@pytest.mark.parametrize("stream", ["group:", "table:"])
+@pytest.mark.parametrize("written", [False, True])
+@played
+async def test_messages_between_streams_survive_a_database_that_is_away(stream: str, written: bool) -> None:
+    async with evening() as room:
+        actor = await room.open_table(DUEL)
+        one, _ = await seated(room, actor, ("Anna", "Bruno"))
+        waiting = await guest(room, "Carla")
+        await room.groups.ask(LIST, Command("join", waiting.id))
+        await pass_time(room, 10_000)
+        Failing(room, Unavailable("gone"), written, stream)
+        await one.do("t1", "leave")
+        await one.do("t1", "leave")
+        await pass_time(room, 180_000)
+        view = next(each for each in room.groups.views(waiting.id) if each.id == LIST)
+        assert view.call is not None
+        assert await room.store.outbox.pending() == []
+        assert one.id not in room.sits
+        Failing(room, Unavailable("gone"), written, stream)
+        accept = Command("accept", waiting.id, amount=5_000, id="yes")
+        with suppress(Refusal):
+            await room.groups.ask(LIST, accept)
+        await room.groups.ask(LIST, accept)
+        await room.idle()
+        assert waiting.id in actor.seated()
+        assert room.sits[waiting.id] == {"t1"}
+        assert await room.store.outbox.pending() == []
+        assert (await room.books())[1] == []
+
+
+@played
+async def test_who_leaves_without_a_chip_has_left() -> None:
+    async with evening() as room:
+        actor = await room.open_table(DUEL)
+        guests = await seated(room, actor, ("Anna", "Bruno"))
+        while state_of(actor).running or all(actor.table.chips()[each.id] for each in guests):
+            for each in guests:
+                await each.do("t1", "act", what="all-in")
+                await each.do("t1", "act", what="call")
+            await pass_time(room, 1_000)
+        loser = min(guests, key=lambda each: actor.table.chips()[each.id])
+        await loser.do("t1", "leave")
+        assert loser.id not in actor.seated()
+        assert loser.id not in room.sits
+        assert loser.person is not None
+        await room.erase(loser.person)
 
 
 def _cut_the_wire(room: Room) -> None:

@@ -82,6 +82,7 @@ class Actor:
         "fault",
         "hands",
         "id",
+        "rebuilt",
         "reports",
         "rests",
         "seq",
@@ -104,6 +105,7 @@ class Actor:
         self.fault = ""
         self.rests: Callable[[Actor], bool] = _never
         self.reports: Callable[[Actor, list[Event], int], list[Message]] = _nothing
+        self.rebuilt: Callable[[Actor], object] = _never
         self._store = store
         self._clock = clock
         self._done: dict[str, int] = {}
@@ -310,6 +312,7 @@ class Actor:
             except Unavailable:
                 await self._store.available()
         self.watchers.resync_all()
+        self.rebuilt(self)
 
     def give_back(self, milliseconds: int) -> None:
         """An outage took so long: every deadline moves by it."""

@@ -14,7 +14,7 @@ import msgspec
 
 from mazziere.room import protocol as say
 from mazziere.room.log import encode_one
-from mazziere.room.ports import AlreadyDone, Batch, Conflict, Message
+from mazziere.room.ports import AlreadyDone, Batch, Conflict, Message, StoreError, Unavailable
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
 from mazziere.table.group import PLAYERS, Group
@@ -38,6 +38,13 @@ log = logging.getLogger("mazziere.room")
 
 ASKED: Final = tuple([verb for verb in PLAYERS if verb != "sit"])
 """What a client may ask of a list; a seat is taken at the table itself."""
+
+
+PASSING: Final = ("room-unavailable", "room-conflict", "room-busy")
+"""Refusals that say nothing about a message: it is delivered again."""
+
+PAUSE: Final = 0.05
+"""Seconds before that."""
 
 
 class Keeper:
@@ -65,8 +72,7 @@ class Groups:
             stored = await store.read(stream)
             events = decode(b"[" + b",".join([event.data for event in stored]) + b"]")
             self._own(Group.resume(events), stored[-1].seq)
-        for message in await store.outbox.pending():
-            await self._deliver(message)
+        await self._deliver_pending()
         for id in self._keepers if outage > 0 else ():
             await self.do(id, Command("shift", amount=outage))
 
@@ -166,6 +172,8 @@ class Groups:
             except Refusal:
                 if len(group.events) > before:
                     keeper.group = Group.resume(group.events[:before])
+                if command.id and await self._room.store.done(stream, command.id) is not None:
+                    return
                 raise
             if not events:
                 return
@@ -180,10 +188,8 @@ class Groups:
             )
             try:
                 keeper.seq = await self._room.store.append(batch)
-            except (AlreadyDone, Conflict):
-                stored = await self._room.store.read(stream)
-                keeper.group = Group.resume(decode(b"[" + b",".join([event.data for event in stored]) + b"]"))
-                keeper.seq = stored[-1].seq
+            except StoreError as error:
+                await self._not_written(keeper, command, error)
                 return
         self._arm(id)
         self._tell(events)
@@ -191,6 +197,24 @@ class Groups:
             self._room.lobby.hall()
         if outbox:
             self._room.later(lambda: self._deliver_all(stream, outbox))
+
+    async def _not_written(self, keeper: Keeper, command: Command, error: StoreError) -> None:
+        """The list is what the log says, once it can be read; refused, unless the command had been written."""
+        store, stream = self._room.store, f"group:{keeper.group.setup.id}"
+        log.warning("%s: %s was not written: %s", stream, command.verb, error)
+        while True:
+            try:
+                stored = await store.read(stream)
+                done = await store.done(stream, command.id) if command.id else None
+                break
+            except Unavailable:
+                await store.available()
+        keeper.group = Group.resume(decode(b"[" + b",".join([event.data for event in stored]) + b"]"))
+        keeper.seq = stored[-1].seq
+        self._arm(keeper.group.setup.id)
+        self.catch_up()
+        if done is None and not isinstance(error, AlreadyDone):
+            raise Refusal("", "room-conflict" if isinstance(error, Conflict) else "room-unavailable")
 
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -219,17 +243,41 @@ class Groups:
         for message in outbox:
             await self._deliver(message)
 
+    def catch_up(self) -> None:
+        """A stream was read again after an error: messages may have been written that nobody was told of."""
+        self._room.later(self._deliver_pending)
+
+    async def _deliver_pending(self) -> None:
+        tried: set[str] = set()
+        while new := [each for each in await self._room.store.outbox.pending() if each.id not in tried]:
+            for message in new:
+                tried.add(message.id)
+                await self._deliver(message)
+
     async def _deliver(self, message: Message | Pending) -> None:
+        """Deliver a message until it is done, or refused for good. One that meets a fault waits for the next start."""
         command = msgspec.json.decode(message.data, type=Command)
         kind, _, id = message.to.partition(":")
-        try:
-            if kind == "group":
-                await self.do(id, command)
-            elif kind == "table" and command.verb != "open":
-                await self._room.actor(id).do(command)
-        except Refusal as refusal:
-            log.warning("message %s was refused: %s", message.id, refusal.code)
-        await self._room.store.outbox.done(message.id)
+        while True:
+            try:
+                if kind == "group":
+                    await self.do(id, command)
+                elif kind == "table" and command.verb != "open":
+                    await self._room.actor(id).do(command)
+            except Refusal as refusal:
+                log.warning("message %s was refused: %s", message.id, refusal.code)
+                if refusal.code == "room-fault":
+                    return
+                if refusal.code in PASSING:
+                    await asyncio.sleep(PAUSE)
+                    continue
+            break
+        while True:
+            try:
+                await self._room.store.outbox.done(message.id)
+                break
+            except Unavailable:
+                await self._room.store.available()
 
     # -- time ----------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +38,8 @@ from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
+from mazziere.table.events import Left
+from mazziere.table.house_events import Unclaimed
 from mazziere.table.poker import PokerTable
 from mazziere.table.seated import open_table
 
@@ -186,6 +188,7 @@ class Room:
         if table.setup.delay and isinstance(table, PokerTable):
             actor.watchers = Later(actor, self.clock, table.setup.delay)
         actor.reports = self.groups.reports
+        actor.rebuilt = self._rebuilt
         if self.config.bots_rest and table.setup.bots:
             actor.rests = self.bots.alone
         return actor
@@ -195,8 +198,11 @@ class Room:
             self.later(lambda: self.groups.deliver(actor.stream, outbox))
         self.bots.after(actor, events)
         top_up(self, actor, events)
-        if actor.entries:
-            self._money_moved(actor)
+        players = {entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")}
+        # Who goes without a chip moves no money.
+        players.update([event.player for event in events if isinstance(event, Left | Unclaimed)])
+        if players:
+            self._came_or_went(actor, players)
         if command.verb in ASKED and command.verb != "act":
             self.lobby.changed()
         if closed(actor):
@@ -209,10 +215,16 @@ class Room:
             actor.watchers.tell(say.encode(notice))
             actor.close()
 
-    def _money_moved(self, actor: Actor) -> None:
-        players = [entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")]
-        if not players:
-            return
+    def _rebuilt(self, actor: Actor) -> None:
+        """A table was read again: what happened at it may never have been told to the rest of the house."""
+        before = {player for player, tables in self.sits.items() if actor.id in tables}
+        self._came_or_went(actor, before.union(actor.seated()))
+        self.groups.catch_up()
+        self.bots.after(actor)
+        if closed(actor):
+            self._gone(actor)
+
+    def _came_or_went(self, actor: Actor, players: Iterable[str]) -> None:
         seated = actor.seated()
         for player in players:
             tables = self.sits.setdefault(player, set())

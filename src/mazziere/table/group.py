@@ -68,12 +68,13 @@ class Group:
     def wake(self) -> int | None:
         """When a `tick` is due: a call runs out, or somebody on the list may be offered a seat again."""
         s = self.state
-        ends = [promise.until for promise in s.promises.values()]
         names = {name.player for name in s.waiting if s.promise(name.player) is None}
-        ends += [until for player, until in s.blocked.items() if player in names]
+        ends = [until for player, until in s.blocked.items() if player in names]
         ends += [until for (player, table), until in s.gone.items() if player in names and table in s.tables]
+        # Whoever may sit again was offered what is free at the first command since; only a tick ends a promise.
         last = self.events[-1].at
-        return min([end for end in ends if end > last], default=None)
+        due = [end for end in ends if end > last]
+        return min([promise.until for promise in s.promises.values()] + due, default=None)
 
     def wants_table(self) -> int:
         """How many seat cards to draw for another table, when enough names wait for one (0: none is wanted)."""
