@@ -19,6 +19,22 @@ from mazziere.house.blackjack.state import apply as apply_bj
 from mazziere.house.punto_banco import events as pb
 from mazziere.house.punto_banco.evolve import apply as apply_pb
 from mazziere.house.shared import SealExtended
+from mazziere.house.telling import tell
+
+__all__ = [
+    "HouseLog",
+    "brought",
+    "folded",
+    "game_of",
+    "named",
+    "proofs_for",
+    "read",
+    "seen",
+    "tell",
+    "turned",
+    "verify_house",
+    "write",
+]
 
 
 class Game(NamedTuple):
@@ -112,6 +128,26 @@ def read(text: str | bytes) -> HouseLog:
     except msgspec.MsgspecError as error:
         raise HistoryError(f"not a log of ours: {error}") from None
     return HouseLog(game, events, head.proofs)
+
+
+def named(events: Sequence[Event], names: tuple[str, ...]) -> list[Event]:
+    """The log with the names people go by."""
+    opened, *rest = events
+    return [msgspec.structs.replace(opened, names=names), *rest] if _is_opening(opened) else [opened, *rest]
+
+
+def _is_opening(event: Event) -> bool:
+    return isinstance(event, bj.TableOpened | pb.TableOpened)
+
+
+def brought(events: Sequence[Event], hand: int) -> int:
+    """The number of the hand for which the cards were made; the hand's own where the log does not say."""
+    return next((event.brought for event in events[:2] if isinstance(event, bj.TakenUp | pb.TakenUp)), hand)
+
+
+def seen(event: Event, viewer: int | None) -> Event:
+    """An event as one viewer was told of it: cards are the same for all, options are everybody's own."""
+    return blackjack.mask(event, viewer)
 
 
 def folded(game: str, events: Iterable[Event]) -> Iterator[tuple[Any, Event]]:

@@ -11,15 +11,17 @@ import msgspec
 from mazziere.games import game
 from mazziere.hand.events import Event, Started
 from mazziere.hand.log import resume
+from mazziere.history import house, ohh, phh, pokerstars
 from mazziere.history import log as own
-from mazziere.history import ohh, phh, pokerstars
 from mazziere.history.phh import HistoryError
 from mazziere.history.seals import proofs_for, record_sealed
 from mazziere.history.telling import tell
 from mazziere.room.decks import deck_again
 from mazziere.room.log import decode_one
 from mazziere.rules.refusal import Refusal
-from mazziere.table.events import HandBegan, HandEnded
+from mazziere.table.events import HandBegan, HandEnded, SatDown
+from mazziere.table.house_events import CompanyCame
+from mazziere.table.setup import HOUSE
 
 if TYPE_CHECKING:
     from mazziere.cards.sealed import SealedDeck
@@ -72,6 +74,8 @@ class Histories:
         if self._early(actor, began, at, player):
             raise Refusal("", "room-hand-running", hand=number)
         viewer = began.players.index(player) if player in began.players else None
+        if began.game in HOUSE:
+            return await self._against_the_house(actor, began, events, viewer, form, lang)
         names = tuple([self._room.person(each).name for each in began.players])
         hand = hand_of(events, names)
         deck = deck_again(await self._room.store.decks.get(actor.stream, number))
@@ -84,6 +88,19 @@ class Histories:
     def _early(self, actor: Actor, began: HandBegan, at: int, player: str) -> bool:
         """Is the hand still to come for somebody who only looked on?"""
         return player not in began.players and self._room.clock.now() < at + actor.table.setup.delay
+
+    async def _against_the_house(
+        self, actor: Actor, began: HandBegan, events: list[Event], viewer: int | None, form: Format, lang: str
+    ) -> str:
+        """A hand against the bank, as our own log or in words: no other format knows these games."""
+        if form not in ("json", "text"):
+            raise Refusal("", "room-no-format", format=form, reason=f"it does not know {began.game}")
+        names = tuple([self._room.person(each).name if each else "" for each in began.players])
+        told = [house.seen(event, viewer) for event in house.named(events, names)]
+        if form == "text":
+            return "\n".join(house.tell(told, "it" if lang == "it" else "en"))
+        deck = deck_again(await self._room.store.decks.get(actor.stream, house.brought(told, began.number)))
+        return house.write(began.game, told, house.proofs_for(deck, began.game, told))
 
     def _written(
         self,
@@ -120,6 +137,11 @@ class Histories:
                 began = event
             elif isinstance(event, HandEnded) and began is not None:
                 return began, events, stored.at
+            elif isinstance(event, SatDown | CompanyCame) and began is not None and began.game in HOUSE:
+                # Against the house whoever comes while stakes are taken plays at once.
+                players = list(began.players)
+                players[event.seat] = event.player
+                began = msgspec.structs.replace(began, players=tuple(players))
             elif began is not None and not event.__struct_config__.tag.startswith("table-"):  # type: ignore[union-attr]
                 events.append(event)
         raise Refusal("", "room-hand-running", hand=number)

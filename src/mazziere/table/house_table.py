@@ -306,6 +306,11 @@ class HouseTable(ABC):
         opened = self.opened()
         self.engine.events.clear()
         self.play(lambda: self.engine.emit(opened), at)
+        cards = s.cards
+        assert cards is not None, "a round that is due has its cards"
+        # So that the round can be told, played again and proved by itself, wherever in the shoe it begins.
+        taken_up = self.engine.taken_up(cards.seal, cards.first, cards.hand)
+        self.play(lambda: self.engine.emit(taken_up), at)
         if not self.betting:
             self.play(self.engine.next_hand, at)
 
