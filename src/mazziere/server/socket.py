@@ -71,6 +71,8 @@ class Socket:
                 if line is not None:
                     line.hear = visitor.hear  # nothing waits, so that nothing can be overtaken
                 message: Any = await receive()
+                if line is not None:
+                    line.hear = None
                 if message["type"] == "websocket.disconnect":
                     return
                 await visitor.receive(message.get("text") or message.get("bytes") or b"")
