@@ -11,10 +11,10 @@ from typing import Any, Final, NamedTuple
 
 from rich.console import Console
 
-from bench.measure import Row, progress
+from bench.measure import Row
 from bench.report import lined
 from mazziere.bots import STYLES, Decision, PokerBot, RandomBot
-from mazziere.bots.duel import Maker, Score, duel, play
+from mazziere.bots.duel import Maker, Score, duel, play, stakes
 from mazziere.games import GAMES, ITALIAN, game
 
 SEATS: Final = 2
@@ -52,9 +52,16 @@ def maker(key: str, report: Mistaken) -> Maker:
     return lambda seed: PokerBot(key, seed=seed, report=report)
 
 
+NO_LIMIT: Final = {Pair("rock", "random"): 5, Pair("regular", "maniac"): 3}
+FIXED_LIMIT: Final = {Pair("rock", "random"): 12, Pair("regular", "rock"): 3}
+TELESINA: Final = {**NO_LIMIT, Pair("regular", "rock"): 5, Pair("regular", "station"): 2, Pair("regular", "maniac"): 8}
+"""How many times the deals a pair plays: small winnings and large pots take longer to tell from luck."""
+
+
 def times(key: str, pair: Pair) -> int:
-    """A rock at a limit game loses and wins so little that it takes more deals to see."""
-    return 4 if "rock" in pair and not game(key).blinds else 1
+    """What a pair needs at a game: once the deals, if nothing else is said."""
+    fixed = stakes(key).get("limit") == "fixed-limit"
+    return (TELESINA if key == "telesina" else FIXED_LIMIT if fixed else NO_LIMIT).get(pair, 1)
 
 
 def meet(key: str, pair: Pair, deals: int, seed: int = SEED) -> tuple[Score, int]:
@@ -70,13 +77,15 @@ def bots(console: Console, asked: Namespace) -> int:
     lost = 0
     for key in asked.games.split(",") if asked.games else KEYS:
         for pair in PAIRS:
-            progress(f"{key}: {pair.one} against {pair.other}")
             score, errors = meet(key, pair, asked.deals * times(key, pair))
             good = score.low > 0 and not errors
             lost += not good
             verdict = "ok" if good else f"{errors} errors" if errors else "below"
             interval = f"{score.low:+,.1f} .. {score.high:+,.1f}"
-            out.add_row(key, pair.one, pair.other, f"{score.deals:,}", f"{score.mean:+,.1f}", interval, verdict)
+            line = (key, pair.one, pair.other, f"{score.deals:,}", f"{score.mean:+,.1f}", interval, verdict)
+            # A whole run takes long: each pair is told when it is done, and all of them once more in the table.
+            console.print("  ".join(line), highlight=False)
+            out.add_row(*line)
     console.print(out)
     return int(lost > 0)
 

@@ -23,14 +23,11 @@ BOARDS: Final = {2: 36, 4: 16, 5: 14, 6: 12}
 SHOWDOWNS: Final = {2: 100, 4: 52, 5: 44, 6: 36}
 """By the number of hole cards, what there is time for: rivals' hands, boards, and showdowns."""
 
-AHEAD: Final = {2: 5, 4: 1, 5: 1, 6: 1}
-"""How far they look: in Omaha to the next card, for one has to pay again to see another."""
-
 SPREAD: Final = {5: 0.13, 2: 0.24, 1: 0.32}
 """How far hands are apart, by the board cards still to come."""
 
-APART: Final = 0.3
-"""What the best Omaha hand takes more than half from the worst, before the flop."""
+APART: Final = 0.22
+"""What the best Omaha hand takes more than half from the worst, before the flop, with what it plays better after it."""
 
 STEPS: Final = 50
 FIRST_BOARDS, FIRST_MEETINGS = 60, 6
@@ -57,7 +54,7 @@ def chances(seen: Seen, widths: dict[int, float], dice: Random) -> dict[int, Cha
         return dict.fromkeys(widths, Chances([between(mine, each) for each in theirs], top, width))
     hands, top = ranged(pool, lambda hand: _good(now(hand)), width)
     boards = BOARDS[size]
-    lots = slices(seen.unseen, min(missing, AHEAD[size]), boards, dice)
+    lots = slices(seen.unseen, missing, boards, dice)
     # Fewer hands to meet leave time to meet each of them on more boards.
     each = max(1, SHOWDOWNS[size] // len(hands))
     shares = on_boards(on, seen.own, hands, lots, min(boards, each))

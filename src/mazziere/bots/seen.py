@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from mazziere.games import game
@@ -32,7 +33,7 @@ def seen(view: View) -> Seen:
     """Sort a view; the card shared by all when the stub of a stud game runs short counts as one's own."""
     assert view.viewer is not None
     seat = view.viewer
-    variant = game(view.game).for_players(view.facts.get("players", len(view.seats)))
+    variant = _variant(view.game, view.facts.get("players", len(view.seats)))
     me = view.seats[seat]
     shared = tuple([card for card in view.zones.get("shared", ()) if card != UNSEEN])
     own = me.hole + me.up + shared
@@ -45,3 +46,8 @@ def seen(view: View) -> Seen:
     rivals = tuple([place for place, other in enumerate(view.seats) if place != seat and other.status == "live"])
     unseen = tuple([card for card in variant.pack if card not in known])
     return Seen(variant, seat, own, board, rivals, unseen, view)
+
+
+@cache
+def _variant(key: str, players: int) -> Variant:
+    return game(key).for_players(players)
