@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import mazziere
+from mazziere.rules.policy import policies
 
 WEB = Path(mazziere.__file__).parent / "web"
 LOCALE = WEB / "locale"
@@ -46,6 +47,13 @@ def test_every_message_the_client_names_is_there() -> None:
         named |= set(re.findall(r"""\bt\("([\w-]+)["]""", file.read_text(encoding="utf-8")))
         named |= set(re.findall(r'id: "(log-[\w-]+)"', file.read_text(encoding="utf-8")))
     assert named - known == set()
+
+
+def test_everything_a_policy_can_be_has_words() -> None:
+    known = messages("it").keys()
+    assert {
+        value for policy in policies().values() for value in policy.values if f"value-{value}" not in known
+    } == set()
 
 
 def test_no_file_is_too_long_to_hold_in_a_head() -> None:

@@ -28,7 +28,7 @@ Key = Annotated[str, Parameter(max_length=128)]
 
 
 class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table of one's own. `think` and `bank` are seconds; a private one is found by its link or password only."""
+    """A table of one's own. `think`, `bank` and `delay` are seconds; a private one is found by its link or password."""
 
     game: Id = "holdem"
     limit: Literal["", "no-limit", "pot-limit", "fixed-limit", "spread-limit"] = ""
@@ -47,6 +47,8 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     boards: bool = False
     private: bool = True
     approve: bool = False
+    extra_time: Literal["", "allowed", "never"] = ""
+    delay: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     password: Annotated[str, msgspec.Meta(max_length=128)] = ""
 
 
@@ -114,6 +116,8 @@ def setup_of(new: NewTable) -> TableSetup:
         boards=new.boards,
         private=new.private,
         approve=new.approve,
+        extra_time=new.extra_time,
+        delay=new.delay * 1000,
     )
 
 

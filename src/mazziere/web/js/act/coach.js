@@ -48,7 +48,7 @@ function Advice({ view, hand, place }) {
   const chance = outs ? Math.round((1000 * count) / outs.unseen) / 10 : 0;
   if (hand.ended || (!mine && !outs && !call)) return null;
   return html`<div class="coach" role="note" aria-label=${t("coach")}>
-    ${mine?.[word] && html`<span>${t("coach-hand", { hand: mine[word] })}</span>`}
+    ${mine?.[word] && !settings.value.handName && html`<span>${t("coach-hand", { hand: mine[word] })}</span>`}
     ${outs && html`<span title=${outs.outs.map((one) => `${named(one.category)}: ${one.cards.map(cardText).join(" ")}`).join("\n")}>${count
       ? t("coach-outs", { count, chance: chips(chance), what: outs.outs.map((one) => `${named(one.category)} ${one.cards.length}`).join(", ") })
       : t("coach-no-outs")}</span>`}

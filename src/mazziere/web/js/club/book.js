@@ -36,7 +36,7 @@ export function BookPage({ parts }) {
   };
   const cite = (/** @type {string} */ key, /** @type {string} */ rule) => write({ ...draft, rules: { ...draft.rules, [key]: rule } });
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (/** @type {any} */ one) => words.every((word) => `${one.name} ${one.text} ${one.values?.join(" ") ?? ""}`.toLowerCase().includes(word));
+  const fits = (/** @type {any} */ one) => words.every((word) => `${one.name} ${one.text} ${one.values ? shown(one.values) : ""}`.toLowerCase().includes(word));
   const found = useMemo(() => policies.filter(fits), [policies, find]);
   const profiles = (room?.rulebooks ?? ["home"]).filter((/** @type {string} */ one) => !/-[0-9a-f]{8}$/.test(one) && one !== "recorded");
   return html`<main class="page book"><h1>${t("house-book")}</h1><p class="muted">${t("house-book-lead")}</p><${Told} told=${told} />

@@ -52,6 +52,7 @@ function OneGroup({ group, groups, step }) {
         <div class="panel"><${OneLine} name="table" label=${t("desk-table-name")} button=${t("desk-open")} onDone=${(/** @type {string} */ table) => step({ verb: "open", table })} /></div>
       </section>
     </div>
+    ${!group.waiting.length && !group.tables.length && html`<p><button class="danger" data-shut onClick=${() => step({ verb: "shut" })}>${t("desk-shut")}</button></p>`}
     <div class="row" role="group" aria-label=${t("desk-more")}>${["list", "log"].map((one) => html`<button key=${one} aria-pressed=${side === one} onClick=${() => show(one)}>${t(`desk-side-${one}`)}</button>`)}</div>
     ${side === "log" ? html`<${DeskLog} log=${group.log} />` : html`<${Wishes} group=${group} step=${step} />`}
     ${touched?.kind === "name" && html`<${NameSheet} group=${group} id=${touched.player} step=${step} onClose=${shut} />`}

@@ -1,13 +1,16 @@
 /** One policy of a rulebook as a field: what it decides, what it can be, and which rule says so. */
 import { html } from "../lib.js";
-import { t } from "../words.js";
+import { t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
+
+/** One of the values a policy can take, in words. @param {string} value */
+const word = (value) => tOr(`value-${value}`, value.replaceAll("-", " "));
 
 /** A value in words. @param {any} value */
 export function shown(value) {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  if (Array.isArray(value)) return value.length ? value.join(", ") : t("policy-none");
-  return String(value);
+  if (Array.isArray(value)) return value.length ? value.map(word).join(", ") : t("policy-none");
+  return typeof value === "string" ? word(value) : String(value);
 }
 
 /** @param {{policy: any, base: [any, string], value: any, rule: string, wrong?: string, onChange: (key: string, value: any) => void, onCite: (key: string, rule: string) => void}} props */
@@ -35,11 +38,11 @@ function Control({ policy, id, now, set }) {
   }
   if (policy.type === "list") {
     const among = (/** @type {string} */ one) => (now.includes(one) ? now.filter((/** @type {string} */ other) => other !== one) : policy.values.filter((/** @type {string} */ other) => other === one || now.includes(other)));
-    return html`<div id=${id} role="group" aria-label=${policy.text} class="row">${policy.values.map((/** @type {string} */ one) => html`<label key=${one} class="check"><input type="checkbox" checked=${now.includes(one)} onChange=${() => set(among(one))} /><span>${one}</span></label>`)}</div>`;
+    return html`<div id=${id} role="group" aria-label=${policy.text} class="row">${policy.values.map((/** @type {string} */ one) => html`<label key=${one} class="check"><input type="checkbox" checked=${now.includes(one)} onChange=${() => set(among(one))} /><span>${word(one)}</span></label>`)}</div>`;
   }
   if (policy.type === "order") {
     const up = (/** @type {number} */ place) => { const next = [...now]; [next[place - 1], next[place]] = [next[place], next[place - 1]]; set(next); };
-    return html`<ol id=${id} class="plain order">${now.map((/** @type {string} */ one, /** @type {number} */ place) => html`<li key=${one}><span>${place + 1}. ${one}</span><button disabled=${place === 0} aria-label=${t("policy-up", { value: one })} onClick=${() => up(place)}>↑</button></li>`)}</ol>`;
+    return html`<ol id=${id} class="plain order">${now.map((/** @type {string} */ one, /** @type {number} */ place) => html`<li key=${one}><span>${place + 1}. ${word(one)}</span><button disabled=${place === 0} aria-label=${t("policy-up", { value: word(one) })} onClick=${() => up(place)}>↑</button></li>`)}</ol>`;
   }
-  return html`<select id=${id} value=${now} onChange=${(/** @type {any} */ e) => set(e.target.value)}>${policy.values.map((/** @type {string} */ one) => html`<option key=${one} value=${one} selected=${one === now}>${one}</option>`)}</select>`;
+  return html`<select id=${id} value=${now} onChange=${(/** @type {any} */ e) => set(e.target.value)}>${policy.values.map((/** @type {string} */ one) => html`<option key=${one} value=${one} selected=${one === now}>${word(one)}</option>`)}</select>`;
 }

@@ -1,9 +1,10 @@
-/** Something of the room that is asked for again and again; the room answers only when it has changed. */
+/** Something of the hall that is asked for again whenever the room says that it has changed. */
 import { useEffect, useState } from "../lib.js";
-import { now } from "../net/socket.js";
+import { listen, now, onOpen, say } from "../net/socket.js";
 import { me } from "../state/session.js";
 
-const EVERY = 2000;
+/** How many pages want to be told; the lobby's own page asks for itself. */
+let wanted = 0;
 
 /**
  * What the room tells at a path, kept up to date. The last of the three takes over an answer that came another way.
@@ -31,9 +32,17 @@ export function usePolled(path) {
         if (on) fail({ code: "lost" });
       }
     };
+    // A socket that comes back may have missed something.
+    const stop = onOpen(() => { say({ type: "lobby" }); look(); });
+    const deaf = listen((heard) => { if (heard.type === "hall") look(); });
+    wanted++;
     look();
-    const timer = setInterval(look, EVERY);
-    return () => { on = false; clearInterval(timer); };
+    return () => {
+      on = false;
+      stop();
+      deaf();
+      if (!--wanted) say({ type: "lobby", on: false });
+    };
   }, [path, me.value?.id]);
   const put = (/** @type {any} */ fresh) => { tags.tag = ""; tags.seen += 1; tell(fresh); };
   return [told, wrong, put];

@@ -5,6 +5,7 @@ import { me } from "../state/session.js";
 import { chips, t, tOr } from "../words.js";
 import { gameText } from "../draw/info.js";
 import { HallLink } from "../club/hall_link.js";
+import { Choice } from "./forms.js";
 
 const KINDS = ["all", "holdem", "omaha", "stud", "draw", "italian", "mixed", "house"];
 
@@ -18,17 +19,31 @@ function kindOf(game) {
   return game.startsWith("draw") ? "draw" : "holdem";
 }
 
+/** @type {Record<string, (seats: number) => boolean>} */
+const SIZES = { two: (seats) => seats === 2, six: (seats) => seats > 2 && seats <= 6, full: (seats) => seats > 6 };
+
+/** @type {Record<string, (table: any) => boolean>} */
+const COMPANY = { people: (table) => table.people > 0, bots: (table) => table.bots > 0, empty: (table) => table.people + table.bots === 0 };
+
+/** Stakes as the reader writes numbers. @param {string} stakes */
+const stakeText = (stakes) => stakes.split("/").map((part) => (/^\d+$/.test(part) ? chips(Number(part)) : part)).join("/");
+
 export function LobbyPage() {
   const [tables, list] = useState(/** @type {any[]|null} */ (null));
   const [kind, choose] = useState("all");
   const [free, onlyFree] = useState(false);
+  const [more, narrow] = useState({ stakes: "", seats: "", company: "" });
   useEffect(() => {
     const look = () => ask({ type: "lobby" }).then((told) => list(told.tables), () => {});
     const stop = onOpen(look);
     const deaf = listen((told) => { if (told.type === "tables" && !told.id) list(told.tables); });
     return () => { stop(); deaf(); say({ type: "lobby", on: false }); };
   }, [me.value?.id]);
-  const shown = (tables ?? []).filter((table) => (kind === "all" || kindOf(table.game) === kind) && (!free || table.people + table.bots < table.seats));
+  const ofKind = (tables ?? []).filter((table) => kind === "all" || kindOf(table.game) === kind);
+  const shown = ofKind.filter((table) => (!free || table.people + table.bots < table.seats) && (!more.stakes || table.stakes === more.stakes)
+    && (!more.seats || SIZES[more.seats](table.seats)) && (!more.company || COMPANY[more.company](table)));
+  const stakes = [...new Set(ofKind.map((table) => table.stakes))].sort((a, b) => Number(a.split("/").at(-1)) - Number(b.split("/").at(-1)));
+  const filter = (/** @type {"stakes"|"seats"|"company"} */ field) => (/** @type {string} */ value) => narrow({ ...more, [field]: value });
   return html`<main class="page lobby">
     <section class="hero"><div><h1>${t("lobby-title")}</h1><p>${t("lobby-lead")}</p></div>
       <div class="row"><a class="button primary" href="/table/holdem-nl">${t("play-now")}</a><a class="button" href="/new">${t("new-table")}</a><${HallLink} /></div></section>
@@ -36,13 +51,18 @@ export function LobbyPage() {
       ${KINDS.map((one) => html`<button key=${one} aria-pressed=${kind === one} onClick=${() => choose(one)}>${t(`kind-${one}`)}</button>`)}
       <label class="check"><input type="checkbox" checked=${free} onChange=${(/** @type {any} */ e) => onlyFree(e.target.checked)} /><span>${t("only-free")}</span></label>
     </div>
+    <div class="filters more">
+      <${Choice} label=${t("stakes")} value=${more.stakes} set=${filter("stakes")} name="stakes" options=${[["", t("kind-all")], ...stakes.map((one) => [one, stakeText(one)])]} />
+      <${Choice} label=${t("seats")} value=${more.seats} set=${filter("seats")} name="seats" options=${[["", t("kind-all")], ...Object.keys(SIZES).map((one) => [one, t(`seats-${one}`)])]} />
+      <${Choice} label=${t("company-filter")} value=${more.company} set=${filter("company")} name="company" options=${[["", t("kind-all")], ...Object.keys(COMPANY).map((one) => [one, t(`company-${one}`)])]} />
+    </div>
     ${tables === null && html`<p class="muted" aria-busy="true">${t("loading")}</p>`}
     ${tables && !shown.length && html`<p class="muted">${t("no-tables")}</p>`}
     <ul class="tables">
       ${shown.map((table) => html`<li key=${table.id}><a href=${`/table/${encodeURIComponent(table.id)}`} class=${`table-card kind-${kindOf(table.game)}`}>
         <span class="felt-dot" aria-hidden="true"></span>
         <span class="what"><strong>${table.name}</strong><span>${gameText(table.game, table.limit)}</span></span>
-        <span class="stake"><span class="label">${t(kindOf(table.game) === "house" ? "minimum" : kindOf(table.game) === "italian" ? "invito" : "stakes")}</span><b>${table.stakes.split("/").map((/** @type {string} */ s) => (/^\d+$/.test(s) ? chips(Number(s)) : s)).join("/")}</b></span>
+        <span class="stake"><span class="label">${t(kindOf(table.game) === "house" ? "minimum" : kindOf(table.game) === "italian" ? "invito" : "stakes")}</span><b>${stakeText(table.stakes)}</b></span>
         <span class="who-sits" aria-label=${t("seated-label", { people: table.people, bots: table.bots, seats: table.seats })}>
           ${Array.from({ length: table.seats }, (_, i) => html`<i key=${i} class=${i < table.people ? "person" : i < table.people + table.bots ? "bot" : ""}></i>`)}
           <span>${table.people + table.bots}/${table.seats}</span></span>

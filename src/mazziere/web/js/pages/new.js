@@ -14,7 +14,7 @@ export function NewTablePage({ query }) {
   const [room, learn] = useState(/** @type {any} */ (null));
   const [opened, open] = useState(/** @type {any} */ (null));
   const [told, busy, ask] = useAsking();
-  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "home", seats: 6, bots: 3, small_blind: 50, big_blind: 100, think: 30, private: true, approve: false, straddles: false, boards: false, password: "", who: settings.value.name });
+  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "home", seats: 6, bots: 3, small_blind: 50, big_blind: 100, think: 30, private: true, approve: false, straddles: false, boards: false, password: "", extra_time: "", delay: 0, who: settings.value.name });
   useEffect(() => { get("/room").then(learn, () => {}); }, []);
   const put = (/** @type {string} */ field, number = false) => (/** @type {any} */ value) => fill({ ...form, [field]: number ? Number(value) || 0 : value });
   const italian = ["italiana", "telesina"].includes(form.game);
@@ -43,6 +43,8 @@ export function NewTablePage({ query }) {
       <${Field} name="seats" type="number" min="2" max=${italian ? 6 : 10} label=${t("seats")} value=${form.seats} set=${put("seats", true)} />
       <${Field} name="bots" type="number" min="0" max="9" label=${t("bots")} value=${form.bots} set=${put("bots", true)} />
       <${Field} name="think" type="number" min="0" max="300" label=${t("seconds-to-act")} value=${form.think} set=${put("think", true)} />
+      ${!house && html`<${Choice} label=${t("table-extra-time")} value=${form.extra_time} set=${put("extra_time")} name="extra_time" options=${["", "allowed", "never"].map((one) => [one, t(`extra-time-${one || "default"}`)])} />
+      <${Field} name="delay" type="number" min="0" max="600" label=${t("table-delay")} value=${form.delay} set=${put("delay", true)} />`}
       <${Field} name="password" type="text" label=${t("table-password")} value=${form.password} set=${put("password")} autocomplete="off" />
     </div>
     <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />

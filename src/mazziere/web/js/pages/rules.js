@@ -4,6 +4,7 @@ import { get } from "../net/rest.js";
 import { go } from "../router.js";
 import { lang, t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
+import { shown } from "../club/policy.js";
 import { Choice } from "./forms.js";
 
 /** @param {{parts: string[], query: URLSearchParams}} props */
@@ -50,8 +51,10 @@ function Books({ book, other }) {
   useEffect(() => { compare(null); if (other) get(`/rulebooks/${book}/against/${other}`).then(compare, () => compare([])); }, [book, other]);
   const mine = books.find((one) => one.name === book);
   const options = books.map((one) => [one.name, one.title]);
-  const value = (/** @type {any} */ v) => (Array.isArray(v) ? v.join(", ") : typeof v === "boolean" ? t(v ? "yes" : "no") : String(v));
-  const word = (/** @type {string} */ policy) => policy.replaceAll("_", " ");
+  const [texts, know] = useState(/** @type {Record<string, string>} */ ({}));
+  useEffect(() => { get(`/house/policies?lang=${lang.value}`).then((all) => know(Object.fromEntries(all.map((/** @type {any} */ one) => [one.name, one.text]))), () => {}); }, [lang.value]);
+  const value = shown;
+  const word = (/** @type {string} */ policy) => html`${texts[policy] ?? policy.replaceAll("_", " ")}${texts[policy] && html` <code>${policy}</code>`}`;
   return html`<div class="grid"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
       <${Choice} label=${t("compare-against")} value=${other} set=${(/** @type {string} */ to) => go(`/rules?book=${book}${to ? `&against=${to}` : ""}`)} options=${[["", "–"], ...options]} /></div>
     ${other && differ

@@ -58,6 +58,8 @@ export function SettingsPage() {
       <${Choice} label=${t("set-deck")} value=${now.deck} set=${(/** @type {any} */ deck) => set({ deck })} options=${named("deck", ["two", "four"])} />
       <${Choice} label=${t("set-index")} value=${now.index} set=${(/** @type {any} */ index) => set({ index })} options=${named("index", ["normal", "large"])} />
       <div class="sample">${[51, 46, 41, 32].map((card) => html`<${Card} card=${card} key=${card} />`)}<${Card} card=${52} /></div>
+    </fieldset>
+    <fieldset class="two"><legend>${t("set-playing")}</legend>
       <${Check} label=${t("set-hand-name")} value=${now.handName} set=${(/** @type {boolean} */ handName) => set({ handName })} />
       <${Check} label=${t("set-auto-muck")} value=${now.autoMuck} set=${(/** @type {boolean} */ autoMuck) => set({ autoMuck })} />
       <${Check} label=${t("set-extra-time")} value=${now.extraTime} set=${(/** @type {boolean} */ extraTime) => set({ extraTime })} />
