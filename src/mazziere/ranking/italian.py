@@ -10,7 +10,17 @@ from typing import Final, NoReturn
 from mazziere.cards import pretty
 from mazziere.ranking.explained import Explained
 from mazziere.ranking.high import SPANS, five_ranks
-from mazziere.ranking.italian_suits import CODE_BITS, CODE_MASK, SUIT_RANKS, TOGETHER, summands
+from mazziere.ranking.italian_suits import (
+    CODE_BITS,
+    CODE_MASK,
+    LATER,
+    SUIT_RANKS,
+    TOGETHER,
+    compared,
+    holdings,
+    picks,
+    summands,
+)
 from mazziere.ranking.keys import CARD_KEYS, PAIR_KEYS, RANK_WEIGHTS, SUIT_BITS, SUIT_MASK, flush_suits
 from mazziere.ranking.order import Order, RankingError, Seat, refuse
 from mazziere.ranking.shapes import (
@@ -67,6 +77,13 @@ MINIMUM_OF_SPADES: Final = FIRST_STRAIGHT_FLUSH
 _SECOND_STRAIGHT_FLUSH: Final = (STRAIGHT_FLUSHES + 4) << CODE_BITS
 _FIRST_MAXIMUM: Final = (STRAIGHT_FLUSHES + 4 * 9) << CODE_BITS
 MAXIMUM_OF_HEARTS: Final = (STRAIGHT_FLUSHES + 4 * 9 + 3) << CODE_BITS
+
+_SUITS_HELD: Final = 16
+"""The bits in which the cards of each suit are counted, four for each."""
+_TO_FIVE: Final = 0x3333
+_FIVE_HELD: Final = 0x8888
+"""Three more to every suit, and those that had five at least have their highest bit set."""
+_THEN: Final = (1 << LATER) - 1
 
 _FLUSH_SUITS: Final = [None if suit is None else SUIT_RANKS[suit] for suit in flush_suits(5)]
 _CARDS: Final = [0] * 64
@@ -132,8 +149,11 @@ class Italian(Order):
         self._ranks: dict[int, tuple[int, list[int]]] = {}
         # In one suit, what they are worth in spades and how much each better suit is above that.
         self._suited_ranks: dict[int, tuple[int, int]] = {}
-        # The same for fewer cards, by how many they are of each rank.
-        self._counts = {card: 1 << 3 * (card >> 2) for card in self._cards}
+        # How many cards there are of each suit, and above that of each rank.
+        self._held = {card: 1 << _SUITS_HELD + 3 * (card >> 2) | 1 << 4 * (card & 3) for card in self._cards}
+        # For more cards, by how many there are of each rank: the class, and how the suits that count are found.
+        self._of_more: dict[int, tuple[int, list[int], list[int], list[int]]] = {}
+        # The same as `_ranks` for fewer cards, by how many they are of each rank.
         self._looks: dict[int, tuple[int, list[int]]] = {}
 
     def __repr__(self) -> str:
@@ -141,7 +161,20 @@ class Italian(Order):
 
     def strength(self, cards: Sequence[int]) -> int:
         """The strength of the five cards that count; two different hands never have the same."""
-        return self._five(cards if len(cards) == 5 else self.counted(cards))
+        if len(cards) == 5:
+            return self._five(cards)
+        try:
+            held = sum([self._held[card] for card in cards])
+        except KeyError:
+            self._refuse(cards)
+        if held + _TO_FIVE & _FIVE_HELD or len(cards) < 5:
+            return self._five(self.counted(cards))
+        found = self._of_more.get(held >> _SUITS_HELD)
+        if found is None:
+            found = self._of_more[held >> _SUITS_HELD] = self._pick(self.counted(cards))
+        most, adds, first, then = found
+        suits = sum([adds[card] for card in cards])
+        return most + first[suits >> LATER] + then[suits & _THEN]
 
     def vele(self, own: Sequence[int], combos: Iterable[Sequence[int]]) -> int:
         """The strength of a player's own cards with any cards of one combination of vele (IT-TEL-9)."""
@@ -199,6 +232,14 @@ class Italian(Order):
             self._suited_ranks[weight] = FLUSHES + ranks - 1 << CODE_BITS, len(SPANS[FLUSH]) << CODE_BITS
 
     # -- more than five ----------------------------------------------------------------
+
+    def _pick(self, five: Sequence[int]) -> tuple[int, list[int], list[int], list[int]]:
+        """Whatever their suits, cards of which no five are of one suit and these five count: what they are worth."""
+        ranks = [(card >> 2) + 2 for card in five]
+        strength = self._five(five)
+        read = compared(ranks, ace_last=strength >> CODE_BITS == MINIMUM)
+        takes = tuple([ranks.count(rank) for rank in read])
+        return strength & ~CODE_MASK, holdings(read), *picks(takes[:3], takes[3:])
 
     def counted(self, cards: Sequence[int]) -> tuple[int, ...]:
         """The five of five or more cards that a player counts.
@@ -276,7 +317,7 @@ class Italian(Order):
         if len(cards) > 4:
             return self.strength(cards)
         try:
-            held = sum([self._counts[card] for card in cards])
+            held = sum([self._held[card] for card in cards]) >> _SUITS_HELD
         except KeyError:
             self._refuse(cards)
         found = self._looks.get(held)

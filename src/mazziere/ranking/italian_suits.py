@@ -1,11 +1,14 @@
 """How the suits of five cards of the Italian game are compared, and the sums that do it without sorting them.
 
 Once the ranks are known, each card has a place in the comparison. A card alone of its rank adds its suit where it
-belongs; cards of one rank say together which suits they are, and a table puts those in order.
+belongs; cards of one rank say together which suits they are, and a table puts those in order. Of more than five cards
+every rank says which suits it has, and a table picks the best of them.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from itertools import product
 from typing import Final
 
 from mazziere.cards import CLUBS, DIAMONDS, HEARTS, SPADES
@@ -64,7 +67,7 @@ def summands(ranks: Sequence[int], *, ace_last: bool = False) -> list[int]:
     '1101001100'
     """
     held = Counter(ranks)
-    read = sorted(held, key=lambda rank: (held[rank] > 1, -held[rank], ace_last and rank == ACE, -rank))
+    read = compared(ranks, ace_last=ace_last)
     groups = [rank for rank in read if held[rank] > 1]
     added = [0] * 52
     for suit, value in SUIT_RANKS.items():
@@ -74,3 +77,50 @@ def summands(ranks: Sequence[int], *, ace_last: bool = False) -> list[int]:
         for place, rank in enumerate(reversed(groups)):
             added[(rank - 2) * 4 + suit] = 1 << CODE_BITS + 4 * place + value
     return added
+
+
+def compared(ranks: Sequence[int], *, ace_last: bool = False) -> tuple[int, ...]:
+    """The ranks of a hand in the order in which their suits are compared: side cards first, then the larger group."""
+    held = Counter(ranks)
+    return tuple(sorted(held, key=lambda rank: (held[rank] > 1, -held[rank], ace_last and rank == ACE, -rank)))
+
+
+LATER: Final = 8
+"""The bits of the fourth and fifth rank compared, below those of the first three."""
+
+
+@cache
+def holdings(read: tuple[int, ...]) -> list[int]:
+    """What each card adds when so many cards are held and these ranks count: four bits for the suits of each rank."""
+    added = [0] * 52
+    for place, rank in enumerate(read):
+        for suit, value in SUIT_RANKS.items():
+            added[(rank - 2) * 4 + suit] = 1 << 4 * (4 - place) + value
+    return added
+
+
+@cache
+def picks(first: tuple[int, ...], then: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """By the suits held of the first three ranks and of the others, the suits of those that count.
+
+    `first` and `then` say how many cards of each rank count: the best are picked.
+
+    >>> from mazziere.cards import parse_cards
+    >>> adds = holdings((14, 13))
+    >>> total = sum(adds[card] for card in parse_cards("Ah Ad As Ac Ks Kh Kc"))
+    >>> early, later = picks((3, 2), ())
+    >>> f"{early[total >> LATER] + later[total & (1 << LATER) - 1]:010b}"
+    '1110011101'
+    """
+    return _picked((*first, 0, 0, 0)[:3], 2 * sum(then)), _picked((*then, 0, 0)[:2], 0)
+
+
+def _picked(takes: tuple[int, ...], bits: int) -> list[int]:
+    """For every set of suits of each rank, so many of the best suits of it, one rank after the other, above `bits`."""
+    codes = []
+    for each in product(range(16), repeat=len(takes)):
+        code = 0
+        for suits, take in zip(each, takes, strict=True):
+            code = code << 2 * take | _GROUPS[suits] >> max(_GROUP_BITS[suits] - 2 * take, 0)
+        codes.append(code << bits)
+    return codes

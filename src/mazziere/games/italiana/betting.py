@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from mazziere.games.italiana.events import AWAY
 from mazziere.games.italiana.presence import Seated, not_on_offer
+from mazziere.hand import evolve
 from mazziere.hand.betting import Betting, sweep, unswept
 from mazziere.hand.events import Checked, Folded, Option, RoundOpened, Settled, Turn, Wagered
 from mazziere.hand.limits import Bounds
@@ -40,6 +41,18 @@ def _words(law: Law) -> tuple[Option, ...]:
     return passo(law), busso(law.cite["check"])
 
 
+@cache
+def _bet_rule(law: Law, limit: str) -> str:
+    """The rules behind a first bet."""
+    return join(law.cite["bet"], law.cite[limit])
+
+
+@cache
+def _raise_rule(law: Law, limit: str, beside: str) -> str:
+    """The rules behind a raise, and what its phase has beside them."""
+    return join(law.cite["raise"], law.cite[limit], beside)
+
+
 @dataclass(frozen=True, slots=True)
 class Puntata(Seated, Betting):
     """What the opening and the last phase have in common; Telesina bets like this on every street."""
@@ -54,8 +67,10 @@ class Puntata(Seated, Betting):
 
     def begin(self, hand: Hand, index: int, queue: Sequence[int], level: int, rule: str) -> None:
         """Open the round: who speaks, in which order, and what there is to match."""
-        heads_up = hand.state.status.count(LIVE) == 2
-        hand.emit(RoundOpened(index, self.name, level, 1, tuple(queue), heads_up, -1, rule=rule))
+        s = hand.state
+        opened = RoundOpened(index, self.name, level, 1, tuple(queue), s.status.count(LIVE) == 2, -1, rule=rule)
+        s.log.append(opened)
+        evolve.round_opened(s, opened)
 
     # -- asking ------------------------------------------------------------------------
 
@@ -71,7 +86,10 @@ class Puntata(Seated, Betting):
                     self._speak_for(hand, seat)
                     hand.run()
                 else:
-                    hand.emit(Turn(s.turn + 1, (seat,), (options,), hand.at + hand.think if hand.think else 0))
+                    think = hand.think
+                    asked = Turn(s.turn + 1, (seat,), (options,), hand.at + think if think else 0)
+                    s.log.append(asked)
+                    evolve.turn(s, asked)
                 return True
         return self.closed(hand)
 
@@ -86,40 +104,39 @@ class Puntata(Seated, Betting):
     def closed(self, hand: Hand) -> bool:
         """The round is over: the bets go into the pots. True if that was the end of the hand."""
         s = hand.state
-        if unswept(s) or any(s.status[seat] for pot in s.pots for seat in pot.seats):
+        if unswept(s) or [pot for pot in s.pots if any(map(s.status.__getitem__, pot.seats))]:
             sweep(hand)
         return False
 
     def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         """Everything the seat may do; nothing when nobody is left to bet against."""
         s = hand.state
-        status, stacks, bets, level = s.status, s.stacks, s.bets, s.level
-        mine, stack = bets[seat], stacks[seat]
-        contested = answered = False
-        for other in range(s.n):
-            if not status[other] and other != seat:
-                if stacks[other]:
-                    contested = answered = True
-                    break
-                if bets[other] > mine:
-                    contested = True
-        if not contested:
-            return ()
+        stacks, level, aggressor = s.stacks, s.level, s.aggressor
+        mine, stack = s.bets[seat], stacks[seat]
+        # Whoever is still waiting has chips to answer with, and so has, most often, whoever bet last.
+        answered: object = len(s.waiting) > 1 or (aggressor >= 0 and stacks[aggressor] and not s.status[aggressor])
+        if not answered:
+            others = [other for other in s.live() if other != seat]
+            answered = sum([stacks[other] for other in others])
+            if not answered and max([s.bets[other] for other in others], default=0) <= mine:
+                return ()
         law = hand.law
         options: tuple[Option, ...]
         closed = ""
         if level > mine:
             owed = level - mine
             call = owed if owed < stack else stack
-            closed = self.closing_rule(hand, seat)
-            rule = law.cite["call"]
-            options = (passo(law), Option("vedo", call, call, join(rule, closed) if closed else rule))
+            rule = law.call_rule
+            if s.wagers > s.fulls and (closed := self.closing_rule(hand, seat)):
+                rule = join(rule, closed)
+            options = (passo(law), Option("vedo", call, call, rule))
         elif level:
             options = (Option("va-bene", rule=law.cite["va-bene"]),)
         else:
             options = self.free_options(hand)
-        if answered and not closed and mine + stack > level:
-            low, high = self.span(hand, mine + stack)
+        whole = mine + stack
+        if answered and not closed and whole > level:
+            low, high = self.span(hand, whole)
             verb = "rilancio" if level else self.first_bet(hand)
             options += (Option(verb, low, high, self.wager_rule(hand, seat)),)
         return options
@@ -127,10 +144,6 @@ class Puntata(Seated, Betting):
     def free_options(self, hand: Hand) -> tuple[Option, ...]:
         """What a seat may say, short of betting, while there is nothing to match."""
         return _words(hand.law)
-
-    def knock_rule(self, hand: Hand) -> str:
-        """The rules behind a knock."""
-        return hand.law.cite["check"]
 
     # -- how much ----------------------------------------------------------------------
 
@@ -171,10 +184,9 @@ class Puntata(Seated, Betting):
         return low if low < high else high, high
 
     def wager_rule(self, hand: Hand, seat: int) -> str:
-        cite = hand.law.cite
         if hand.state.level:
-            return join(cite["raise"], cite[hand.limit_name], self.raise_rule(hand))
-        return join(cite["bet"], cite[hand.limit_name])
+            return _raise_rule(hand.law, hand.limit_name, self.raise_rule(hand))
+        return _bet_rule(hand.law, hand.limit_name)
 
     def raise_rule(self, hand: Hand) -> str:
         """What else stands behind a raise of this phase."""
@@ -218,11 +230,14 @@ class Puntata(Seated, Betting):
 
     def _knock(self, hand: Hand, seat: int) -> None:
         s = hand.state
-        if s.level > s.bets[seat]:
-            raise Refusal(hand.law.cite["check"], "cannot-check", to_call=s.level - s.bets[seat])
         if s.level:
+            if s.level > s.bets[seat]:
+                raise Refusal(hand.law.cite["check"], "cannot-check", to_call=s.level - s.bets[seat])
             raise not_on_offer(hand, seat, "busso", hand.law.cite["va-bene"])
-        hand.emit(Checked(seat, rule=self.knock_rule(hand)))
+        # What may be said for nothing comes first among the options, and knocking second.
+        knocked = Checked(seat, rule=s.pending[seat][1].rule)
+        s.log.append(knocked)
+        evolve.checked(s, knocked)
 
     def _everything(self, hand: Hand, seat: int) -> None:
         s = hand.state
@@ -235,6 +250,17 @@ class Puntata(Seated, Betting):
     def stake(self, hand: Hand, seat: int, verb: str, to: int) -> None:
         """A first bet or a raise, or the refusal that says why not."""
         s = hand.state
+        if not s.level and verb != "rilancio":
+            verb = self.first_bet(hand)
+        for option in s.pending[seat]:
+            if option.verb == verb and option.low <= to <= option.high:
+                self.lay(hand, seat, verb, to, option.rule)
+                return
+        self.refuse(hand, seat, verb, to)
+
+    def refuse(self, hand: Hand, seat: int, verb: str, to: int) -> NoReturn:
+        """The wager is not among the options: say which rule keeps it out."""
+        s = hand.state
         cite = hand.law.cite
         if (verb == "rilancio") != (s.level > 0):
             raise not_on_offer(hand, seat, verb, cite["raise"] if verb == "rilancio" else cite["bet"])
@@ -246,11 +272,6 @@ class Puntata(Seated, Betting):
             raise Refusal(self.closing_rule(hand, seat), "see-or-pass")
         if why:
             raise Refusal(cite["all-in"], why, amount=to, most=whole)
-        if not bounds.low <= to <= bounds.high:
-            self._out_of_bounds(hand, to, bounds)
-        self.lay(hand, seat, verb if s.level else self.first_bet(hand), to)
-
-    def _out_of_bounds(self, hand: Hand, to: int, bounds: Bounds) -> None:
         limit = hand.law.cite[hand.limit_name]
         if hand.fixed:
             raise Refusal(limit, "bad-amount", amount=to, allowed=bounds.low)
@@ -263,11 +284,10 @@ class Puntata(Seated, Betting):
         """The rule behind the least first bet."""
         return hand.law.cite["bet"]
 
-    def lay(self, hand: Hand, seat: int, verb: str, to: int) -> None:
+    def lay(self, hand: Hand, seat: int, verb: str, to: int, rule: str) -> None:
         """The chips go in, with what they change for those who come after."""
         s = hand.state
         level, bet, stack = s.level, s.bets[seat], s.bets[seat] + s.stacks[seat] - to
-        rule = self.wager_rule(hand, seat)
         if hand.fixed:
             full = to - level >= s.start.stakes.small_bet
         else:
@@ -276,7 +296,9 @@ class Puntata(Seated, Betting):
         if level and not full:
             rule = join(rule, hand.law.rules["raise_reopens_from"])
         full = full or not level
-        hand.emit(Wagered(seat, verb, to - bet, to, stack, to, 1, full, to, s.fulls + 1, rule=rule))
+        laid = Wagered(seat, verb, to - bet, to, stack, to, 1, full, to, s.fulls + 1, rule=rule)
+        s.log.append(laid)
+        evolve.wagered(s, laid)
         if to and not stack:
             # Who has staked everything on a bet or raise will have to show (IT-SHOW-3).
             hand.emit(Settled(f"resto/{seat}", 1, rule=hand.law.cite["resto"]))

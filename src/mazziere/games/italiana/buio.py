@@ -22,9 +22,10 @@ CHAIN: Final = ("buio", "controbuio", "over")
 """The blind raises, each the right of the next seat (IT-BUIO-1, IT-BUIO-3, IT-BUIO-4)."""
 
 
-def blind_raises(s: State) -> list[tuple[int, int, str]]:
-    """The blind raises of this hand: seat, amount and kind, the last one last."""
-    return [blind for blind in s.blinds if blind[2] in CHAIN]
+def blind_raise(s: State) -> tuple[int, int, str] | None:
+    """The last blind raise of this hand: seat, amount and kind. Whatever was paid before it is an invito."""
+    last = s.blinds[-1] if s.blinds else None
+    return last if last and last[2] in CHAIN else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,8 @@ class Buio(Seated, Phase):
         s = hand.state
         if s.facts["openers"] != JACKS or len(s.able()) < 2:
             return False
-        chain = [seat for seat in s.clockwise(s.start.left) if not s.status[seat]][: len(CHAIN)]
+        status = s.status
+        chain = [seat for seat in s.clockwise(s.start.left) if not status[seat]][: len(CHAIN)]
         if s.stacks[chain[0]] < s.pot:
             return False
         hand.emit(Opened(index, self.street, tuple(chain), rule=hand.law.cite["buio"]))
@@ -80,5 +82,5 @@ class Buio(Seated, Phase):
 
 def _next(s: State) -> tuple[str, int]:
     """The blind raise now open: the pot, then twice the one before (IT-BUIO-2)."""
-    made = blind_raises(s)
-    return CHAIN[len(made)], 2 * made[-1][1] if made else s.pot
+    made = blind_raise(s)
+    return (CHAIN[CHAIN.index(made[2]) + 1], 2 * made[1]) if made else (CHAIN[0], s.pot)

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from mazziere.games.italiana.buio import blind_raises
-from mazziere.games.italiana.presence import Seated, away, not_on_offer
+from mazziere.games.italiana.buio import blind_raise
+from mazziere.games.italiana.events import AWAY
+from mazziere.games.italiana.presence import Seated, not_on_offer
+from mazziere.hand import evolve
 from mazziere.hand.changing import Draw
 from mazziere.hand.events import Drew, Moved, Opened, Option, Turn
 from mazziere.hand.state import HOLE
@@ -25,6 +27,10 @@ AT_ONCE = 3
 
 LOTS = 3
 """How many lots of a sealed deck a hand may need: the deal, and two reshuffles when six change nearly all they may."""
+
+
+_DISCARDS = tuple([f"discards/{seat}" for seat in range(24)])
+_DREW = tuple([f"drew/{seat}" for seat in range(24)])
 
 
 @cache
@@ -47,10 +53,11 @@ class Cambio(Seated, Draw):
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         cite = hand.law.cite
-        order = tuple([seat for seat in s.clockwise(s.start.left) if not s.status[seat]])
-        opened = s.last_aggressor >= 0 or blind_raises(s)
+        status = s.status
+        order = tuple([seat for seat in s.clockwise(s.start.left) if not status[seat]])
+        opened = s.last_aggressor >= 0 or blind_raise(s)
         rule = cite["opening-over"] if opened else ""
-        if not all(s.stacks[seat] for seat in order):
+        if 0 in s.stacks and not all(s.stacks[seat] for seat in order):
             rule = join(rule, cite["chipless/opened" if opened else "chipless/unopened"])
         hand.emit(Opened(index, self.street, order, rule=join(cite["draw"], rule)))
         return True
@@ -61,50 +68,60 @@ class Cambio(Seated, Draw):
             return True
         while s.waiting:
             seat = s.waiting[0]
-            if not away(s, seat):
-                hand.emit(Turn(s.turn + 1, (seat,), (_options(hand.law, self.most),), hand.deadline()))
+            if AWAY[seat] not in s.facts:
+                think = hand.think
+                options = _options(hand.law, self.most)
+                asked = Turn(s.turn + 1, (seat,), (options,), hand.at + think if think else 0)
+                s.log.append(asked)
+                evolve.turn(s, asked)
                 return True
             hand.emit(Drew(seat, 0, rule=hand.law.cite["out-of-time"]))
         late = hand.law.cite["draw/fourth"]
         for seat in s.clockwise(s.start.left):
-            count = s.facts.get(f"drew/{seat}", 0)
+            count = s.facts.get(_DREW[seat], 0)
             if count > AT_ONCE and not s.status[seat]:
                 self._serve(hand, seat, count - AT_ONCE, late)
         return False
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         cite = hand.law.cite
-        if verb in ("servito", "busso"):
+        if verb == "cambio":
+            self._change(hand, seat, amount, cards)
+        elif verb in ("servito", "busso"):
             hand.emit(Drew(seat, 0, rule=cite["draw"]))
         elif verb == "time-out":
             hand.emit(Drew(seat, 0, rule=cite["out-of-time"]))
-        elif verb != "cambio":
-            raise not_on_offer(hand, seat, verb)
         else:
-            self._change(hand, seat, amount, cards)
+            raise not_on_offer(hand, seat, verb)
 
     def _change(self, hand: Hand, seat: int, amount: int, cards: Sequence[int]) -> None:
-        cite = hand.law.cite
+        s = hand.state
+        rule = hand.law.cite["draw"]
         count = len(cards) or amount
         if not 0 <= count <= self.most:
-            raise Refusal(cite["draw"], "above-maximum", amount=count, most=self.most)
+            raise Refusal(rule, "above-maximum", amount=count, most=self.most)
         slots = tuple(self._discarded(hand, seat, amount, cards)) if count else ()
-        hand.emit(Drew(seat, count, rule=cite["draw"]))
+        drew = Drew(seat, count, rule=rule)
+        s.log.append(drew)
+        evolve.drew(s, drew)
         if count:
-            to = (f"discards/{seat}",) * count
-            hand.emit(Moved(slots, HOLE[seat], to, (0,) * count, rule=cite["draw"]))
-            self._serve(hand, seat, min(count, AT_ONCE), cite["draw"])
+            thrown = Moved(slots, HOLE[seat], (_DISCARDS[seat],) * count, (0,) * count, rule=rule)
+            s.log.append(thrown)
+            evolve.moved(s, thrown)
+            self._serve(hand, seat, count if count < AT_ONCE else AT_ONCE, rule)
 
     def _serve(self, hand: Hand, seat: int, count: int, rule: str) -> None:
         """Cards off the stub to its last one, then off the discards of those served before (IT-DRAW-2)."""
         s = hand.state
         while count:
             if not s.zones["stub"]:
-                others = [f"discards/{other}" for other in range(s.n) if other != seat]
+                others = [_DISCARDS[other] for other in range(s.n) if other != seat]
                 zones = tuple([zone for zone in others if s.zones.get(zone)])
                 hand.reshuffle(("stub", *zones), hand.law.cite["draw/reshuffle"])
-            now = min(count, len(s.zones["stub"]))
-            slots = tuple(s.zones["stub"][:now])
+            slots = tuple(s.zones["stub"][:count])
+            now = len(slots)
             to = (HOLE[seat],) * now
-            hand.emit(Moved(slots, "stub", to, (1 << seat,) * now, hand.deck.faces(slots, to), rule=rule))
+            served = Moved(slots, "stub", to, (1 << seat,) * now, hand.deck.faces(slots, to), rule=rule)
+            s.log.append(served)
+            evolve.moved(s, served)
             count -= now

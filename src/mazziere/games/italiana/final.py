@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mazziere.games.italiana.betting import Puntata, busso, passo
-from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.buio import blind_raise
 from mazziere.games.italiana.events import PAROL, SAID, SaidParol
 from mazziere.hand.events import Option, Settled
 from mazziere.rules.citations import join
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 def said_parol(s: State) -> list[int]:
     """The seats that have declared parol."""
     return [seat for seat in range(s.n) if PAROL[seat] in s.facts]
+
+
+def _barred(s: State) -> bool:
+    """No parol with side pots or with somebody all-in (IT-PAROL-7)."""
+    return len(s.pots) > 1 or (0 in s.stacks and not all(s.stacks[seat] for seat in s.live()))
 
 
 @cache
@@ -43,34 +48,28 @@ class UltimaPuntata(Puntata):
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         cite = hand.law.cite
-        blinds = blind_raises(s)
-        if blinds:
-            first, rule = (blinds[-1][0] + 1) % s.n, cite["buio/speaks-last"]
+        blind = blind_raise(s)
+        if blind:
+            first, rule = (blind[0] + 1) % s.n, cite["buio/speaks-last"]
         elif s.last_aggressor >= 0:
             first, rule = s.last_aggressor, cite[self.topic]
         else:
             first, rule = s.start.left, join(cite[self.topic], cite["chipless/unopened"])
-        queue = [seat for seat in s.clockwise(first) if not s.status[seat] and s.stacks[seat]]
+        status, stacks = s.status, s.stacks
+        queue = [seat for seat in s.clockwise(first) if not status[seat] and stacks[seat]]
         if len(queue) < 2:
             # With one opponent at most, and all-in, there is nothing left to bet (IT-ALLIN-2).
             return False
         self.begin(hand, index, queue, 0, rule)
         return True
 
-    def _barred(self, hand: Hand) -> bool:
-        """No parol with side pots or with somebody all-in (IT-PAROL-7)."""
-        s = hand.state
-        return len(s.pots) > 1 or (0 in s.stacks and not all(s.stacks[seat] for seat in s.live()))
-
     def free_options(self, hand: Hand) -> tuple[Option, ...]:
-        return _words(hand.law, self._barred(hand), SAID in hand.state.facts)
-
-    def knock_rule(self, hand: Hand) -> str:
-        return _words(hand.law, self._barred(hand), SAID in hand.state.facts)[1].rule
+        return _words(hand.law, _barred(hand.state), SAID in hand.state.facts)
 
     def wager_rule(self, hand: Hand, seat: int) -> str:
+        s = hand.state
         rule = Puntata.wager_rule(self, hand, seat)
-        cancels = not hand.state.level and SAID in hand.state.facts
+        cancels = SAID in s.facts and not s.level
         return join(rule, hand.law.cite["parol/cancelled"]) if cancels else rule
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
@@ -80,7 +79,7 @@ class UltimaPuntata(Puntata):
         s = hand.state
         if s.level:
             raise Refusal(hand.law.cite["parol/cancelled"], "cannot-check", to_call=s.level - s.bets[seat])
-        if self._barred(hand):
+        if _barred(s):
             raise Refusal(hand.law.cite["parol/barred"], "no-parol")
         hand.emit(SaidParol(seat, rule=hand.law.cite["parol"]))
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mazziere.games.italiana.buio import Buio, blind_raises
+from mazziere.games.italiana.buio import Buio, blind_raise
 from mazziere.games.italiana.cambio import Cambio
 from mazziere.games.italiana.circle import circle
 from mazziere.games.italiana.final import UltimaPuntata
@@ -103,7 +103,7 @@ class Italiana(Variant):
             hand.finish()
             return
         index = next(place for place, phase in enumerate(self.phases) if isinstance(phase, Esibizione))
-        unseen = blind_raises(s) and s.street == "apertura" and s.aggressor < 0
+        unseen = blind_raise(s) and s.street == "apertura" and s.aggressor < 0
         rule = join(cite["show/alone"], cite["buio/unseen"] if unseen else "")
         hand.emit(Opened(index, self.phases[index].street, (s.status.index(LIVE),), rule=rule))
         hand.run()

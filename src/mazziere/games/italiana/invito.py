@@ -10,6 +10,7 @@ from mazziere.games.italiana.events import LeftOut, SatOut
 from mazziere.games.italiana.openers import JACKS, LEVELS
 from mazziere.games.italiana.parol import in_the_pot
 from mazziere.games.italiana.presence import Seated, away, not_on_offer
+from mazziere.hand import evolve
 from mazziere.hand.betting import sweep
 from mazziere.hand.events import BetsReturned, Moved, Option, Posted, Settled, Turn
 from mazziere.hand.phase import Phase
@@ -52,13 +53,14 @@ class Invito(Seated, Phase):
         asked = options.get("asked", ())
         tournament = hand.law.values["invito"] == "automatic"
         sitting_out = options.get("sitting_out", ())
+        least = 0 if tournament else self._least_credit(hand)
         for seat in s.clockwise(s.start.left):
             if seat in sitting_out:
                 hand.emit(SatOut(seat, rule=hand.law.cite["sitout"]))
                 if tournament:
                     self._pay(hand, seat)
                 hand.emit(LeftOut(seat, "sitting out", rule=hand.law.cite["left-out"]))
-            elif not tournament and s.stacks[seat] < self._least_credit(hand):
+            elif s.stacks[seat] < least:
                 hand.emit(SatOut(seat, rule=hand.law.cite["short-of-credit"]))
                 hand.emit(LeftOut(seat, "too little credit", rule=hand.law.cite["short-of-credit"]))
             elif tournament or seat not in asked:
@@ -87,9 +89,13 @@ class Invito(Seated, Phase):
     def _pay(self, hand: Hand, seat: int) -> None:
         s = hand.state
         stack = s.stacks[seat]
-        amount = min(s.start.stakes.ante, stack)
+        amount = s.start.stakes.ante
+        if amount > stack:
+            amount = stack
         rule = _why(hand.law, seat not in s.pending, s.start.carry.pot > 0, amount == stack)
-        hand.emit(Posted(seat, amount, "invito", amount, stack - amount, True, amount, rule=rule))
+        paid = Posted(seat, amount, "invito", amount, stack - amount, True, amount, rule=rule)
+        s.log.append(paid)
+        evolve.posted(s, paid)
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from mazziere.games.italiana.alone import award_alone
 from mazziere.games.italiana.betting import Puntata
-from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.buio import blind_raise
 from mazziere.games.italiana.openers import LEVELS, opens
 from mazziere.games.italiana.parol import in_the_pot
 from mazziere.games.italiana.presence import not_on_offer
 from mazziere.hand.events import Option
+from mazziere.hand.state import HOLE
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
@@ -38,9 +39,9 @@ class Apertura(Puntata):
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
         cite = hand.law.cite
-        blinds = blind_raises(s)
-        if blinds:
-            raiser, level, _ = blinds[-1]
+        blind = blind_raise(s)
+        if blind:
+            raiser, level, _ = blind
             queue = [seat for seat in s.clockwise((raiser + 1) % s.n) if not s.status[seat] and s.stacks[seat]]
             rule = join(cite["buio/see-or-pass"], cite["buio/most"])
             self.begin(hand, index, queue, level, rule)
@@ -48,8 +49,8 @@ class Apertura(Puntata):
         if len(s.able()) < 2:
             return False
         asks_everybody = hand.law.values["chipless_opening"] == "for-nothing"
-        order = s.clockwise(s.start.left)
-        queue = [seat for seat in order if not s.status[seat] and (s.stacks[seat] or asks_everybody)]
+        status, stacks = s.status, s.stacks
+        queue = [seat for seat in s.clockwise(s.start.left) if not status[seat] and (stacks[seat] or asks_everybody)]
         self.begin(hand, index, queue, 0, cite[self.topic])
         return True
 
@@ -59,7 +60,8 @@ class Apertura(Puntata):
     def least(self, hand: Hand) -> int:
         """One invito; over a parol pot, the pot (IT-OPEN-7, IT-PAROL-5)."""
         s = hand.state
-        return s.pot if in_the_pot(s) and not self._opened(hand) else s.start.stakes.min_bet
+        carried = s.start.carry.pot and in_the_pot(s)
+        return s.pot if carried and not self._opened(hand) else s.start.stakes.min_bet
 
     def least_rule(self, hand: Hand) -> str:
         return hand.law.cite["parol/least" if in_the_pot(hand.state) else "openers/least"]
@@ -78,39 +80,33 @@ class Apertura(Puntata):
         else:
             return ()
         plain = self.free_options(hand)
-        if not self._openers(hand, seat):
+        if not opens(s.cards(HOLE[seat]), s.facts["openers"], hand.variant.high):
             return plain
         low, high = self.span(hand, stacks[seat]) if stacks[seat] else (0, 0)
         return (*plain, Option("apro", low, high, self.wager_rule(hand, seat)))
 
-    def _openers(self, hand: Hand, seat: int) -> bool:
-        return opens(hand.own_cards(seat), hand.state.facts["openers"], hand.variant.high)
-
     def wager_rule(self, hand: Hand, seat: int) -> str:
-        if self._opened(hand):
-            return Puntata.wager_rule(self, hand, seat)
         s = hand.state
+        if s.level or s.aggressor >= 0:
+            return Puntata.wager_rule(self, hand, seat)
         limit = hand.limit_name if s.stacks[seat] else ""
         return _opening_rule(hand.law, s.facts["openers"], limit, bool(in_the_pot(s)))
 
     def raise_rule(self, hand: Hand) -> str:
-        return hand.law.cite["buio/raise" if blind_raises(hand.state) else "opened"]
+        return hand.law.cite["buio/raise" if blind_raise(hand.state) else "opened"]
 
     def _level_rule(self, hand: Hand) -> str:
         return hand.law.cite[LEVELS[hand.state.facts["openers"]]]
 
     def stake(self, hand: Hand, seat: int, verb: str, to: int) -> None:
-        s = hand.state
-        if self._opened(hand):
-            if verb == "apro":
-                raise not_on_offer(hand, seat, verb, hand.law.cite["bet"])
-        elif verb != "rilancio":
-            if not self._openers(hand, seat):
-                raise Refusal(join(self._level_rule(hand), hand.law.cite["two-way"]), "no-openers")
-            if not to and not s.stacks[seat]:
-                self.lay(hand, seat, "apro", 0)
-                return
+        if verb == "apro" and self._opened(hand):
+            raise not_on_offer(hand, seat, verb, hand.law.cite["bet"])
         Puntata.stake(self, hand, seat, verb, to)
+
+    def refuse(self, hand: Hand, seat: int, verb: str, to: int) -> NoReturn:
+        if verb == "apro" and all(option.verb != verb for option in hand.state.pending[seat]):
+            raise Refusal(join(self._level_rule(hand), hand.law.cite["two-way"]), "no-openers")
+        Puntata.refuse(self, hand, seat, verb, to)
 
     def closed(self, hand: Hand) -> bool:
         s = hand.state

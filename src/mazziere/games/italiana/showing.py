@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from mazziere.games.italiana.buio import blind_raises
+from mazziere.games.italiana.buio import blind_raise
 from mazziere.games.italiana.circle import circle
 from mazziere.games.italiana.giro_pazzo import starts
 from mazziere.games.italiana.presence import Seated, away, not_on_offer
 from mazziere.hand.award import award
 from mazziere.hand.events import DEALER, Chose, Opened, Option, Settled, Turn, WinnersDeclared
 from mazziere.hand.phase import Phase
+from mazziere.hand.state import LIVE
 from mazziere.ranking.italian import winning
 from mazziere.rules.citations import join
 
@@ -39,6 +40,11 @@ def _beating(contenders: dict[int, int], must: set[int], around: bool) -> None:
             shown.append(value)
 
 
+def _rule(hand: Hand) -> str:
+    """Why the hands that need not be shown may be: nobody else is left, or they are beaten."""
+    return hand.law.cite["show/alone" if hand.state.status.count(LIVE) == 1 else "show/others"]
+
+
 @dataclass(frozen=True, slots=True)
 class Esibizione(Seated, Phase):
     """From the last to raise, whoever beats the best hand shown shows; the others are asked, and the pots are paid."""
@@ -51,7 +57,7 @@ class Esibizione(Seated, Phase):
             return False
         order = self._order(hand)
         rule = hand.law.showdown_rule
-        if any(away(s, seat) and not s.stacks[seat] for seat in order):
+        if 0 in s.stacks and any(away(s, seat) and not s.stacks[seat] for seat in order):
             rule = join(rule, hand.law.cite["away-all-in"])
         hand.emit(Opened(index, self.street, tuple(order), rule=rule))
         self._show_what_must_be(hand, order)
@@ -63,9 +69,10 @@ class Esibizione(Seated, Phase):
         s = hand.state
         first = s.last_aggressor
         if first < 0:
-            blinds = blind_raises(s)
-            first = blinds[-1][0] if blinds else s.start.left
-        return [seat for seat in s.clockwise(first) if not s.status[seat]]
+            blind = blind_raise(s)
+            first = blind[0] if blind else s.start.left
+        status = s.status
+        return [seat for seat in s.clockwise(first) if not status[seat]]
 
     def _show_what_must_be(self, hand: Hand, order: list[int]) -> None:
         """Whoever beats the hands shown so far in some pot, wins one, or has raised all-in (IT-SHOW-2, IT-SHOW-3)."""
@@ -73,9 +80,11 @@ class Esibizione(Seated, Phase):
         cite = hand.law.cite
         values = {seat: value for seat in order if (value := hand.value(seat)) is not None}
         must: set[int] = set()
+        around = circle(hand.law)
         for pot in s.pots:
-            if len([seat for seat in pot.seats if not s.status[seat]]) > 1:
-                _beating({seat: value for seat, value in values.items() if seat in pot.seats}, must, circle(hand.law))
+            seats = pot.seats
+            if len([seat for seat in seats if not s.status[seat]]) > 1:
+                _beating({seat: value for seat, value in values.items() if seat in seats}, must, around)
         for seat in values:
             if seat in must:
                 hand.show(seat, cite["show/beats"])
@@ -88,11 +97,12 @@ class Esibizione(Seated, Phase):
         s = hand.state
         if s.pending:
             return True
-        undecided = [seat for seat in s.waiting if not s.shown[seat] and not s.status[seat] and seat not in s.secrets]
-        asked = [seat for seat in undecided if not self._automatic(hand, seat)]
+        shown, status, secrets = s.shown, s.status, s.secrets
+        undecided = [seat for seat in s.waiting if not shown[seat] and not status[seat] and seat not in secrets]
+        rule = _rule(hand)
+        asked = [seat for seat in undecided if not self._automatic(hand, seat, rule)]
         if asked:
-            cite = hand.law.cite
-            options = (Option("mostro", rule=self._rule(hand)), Option("nascondo", rule=cite["show/choice"]))
+            options = (Option("mostro", rule=rule), Option("nascondo", rule=hand.law.cite["show/choice"]))
             hand.emit(Turn(s.turn + 1, tuple(asked), (options,) * len(asked), hand.deadline()))
             return True
         if not s.secrets:
@@ -114,22 +124,16 @@ class Esibizione(Seated, Phase):
                 rule = hand.law.cite["rank/scala reale"]
                 hand.emit(WinnersDeclared(place, tuple(winner), "rules", "high", rule=rule))
 
-    def _rule(self, hand: Hand) -> str:
-        return hand.law.cite["show/alone" if self._alone(hand) else "show/others"]
-
-    def _alone(self, hand: Hand) -> bool:
-        return len(hand.state.live()) == 1
-
-    def _automatic(self, hand: Hand, seat: int) -> bool:
+    def _automatic(self, hand: Hand, seat: int, rule: str) -> bool:
         """Decide for a seat that has said always or never, is away, or sits where nobody is asked."""
         s = hand.state
-        choice = s.memory.get(f"show/{seat}", "ask")
+        choice = s.memory.get(f"show/{seat}", "ask") if s.memory else "ask"
         if choice == "always":
             hand.show(seat, hand.law.cite["prefer/show"])
         elif choice == "never":
             self._hide(hand, seat, hand.law.cite["prefer/show"])
         elif s.start.showdown == "automatic" or away(s, seat):
-            self._hide(hand, seat, self._rule(hand))
+            self._hide(hand, seat, rule)
         else:
             return False
         return True
@@ -140,8 +144,8 @@ class Esibizione(Seated, Phase):
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         if verb == "mostro":
-            hand.show(seat, self._rule(hand))
+            hand.show(seat, _rule(hand))
         elif verb in ("nascondo", "time-out"):
-            self._hide(hand, seat, self._rule(hand))
+            self._hide(hand, seat, _rule(hand))
         else:
             raise not_on_offer(hand, seat, verb, hand.law.cite["show/choice"])

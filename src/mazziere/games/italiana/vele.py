@@ -53,8 +53,13 @@ def combinations(name: str, vele: Sequence[int]) -> list[list[int]]:
     >>> combinations("croce", [10, 20, 30, 40, 50])
     [[10, 50, 30], [20, 50, 40]]
     """
-    figure = LAYOUTS[name]
-    return [[vele[figure.letters.index(letter)] for letter in combo] for combo in figure.combinations]
+    return [[vele[place] for place in combo] for combo in _places(LAYOUTS[name])]
+
+
+@cache
+def _places(figure: Layout) -> list[list[int]]:
+    """Where the cards of each combination lie."""
+    return [[figure.letters.index(letter) for letter in combo] for combo in figure.combinations]
 
 
 def turned(s: State) -> list[list[int]]:
@@ -68,8 +73,7 @@ def turned(s: State) -> list[list[int]]:
 @cache
 def _usable(figure: Layout, up: tuple[bool, ...]) -> list[list[int]]:
     """The places of each combination that lie face up, where no other combination has the same and more."""
-    places = [[figure.letters.index(letter) for letter in combo] for combo in figure.combinations]
-    open_ones = [frozenset([place for place in combo if up[place]]) for combo in places]
+    open_ones = [frozenset([place for place in combo if up[place]]) for combo in _places(figure)]
     return [sorted(combo) for combo in set(open_ones) if combo and not any(combo < other for other in open_ones)]
 
 
