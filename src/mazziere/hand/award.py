@@ -21,7 +21,7 @@ KEPT = "kept"
 def award(hand: Hand) -> bool:
     """Pay every pot; False (and nothing paid) when some pot cannot be decided from the cards we know."""
     s = hand.state
-    if len(s.pots) == 1 and hand.variant.low is None and not s.declared and not s.secrets:
+    if len(s.pots) == 1 and hand.variant.low is None and not s.declared and KEPT not in s.secrets.values():
         best = _alone(hand)
         if best >= 0:
             _pay_alone(hand, best)
@@ -52,8 +52,9 @@ def award(hand: Hand) -> bool:
 def _alone(hand: Hand) -> int:
     """The seat that alone wins the only pot on the only board, as most showdowns end; -1 when it is not so simple."""
     s = hand.state
-    if s.start.stakes.rake is not None or "runs" in s.facts or not hand.variant.high.total:
+    if s.start.stakes.rake is not None or "runs" in s.facts:
         return -1
+    values = {}
     winner, best = -1, 0
     status = s.status
     for seat in s.pots[0].seats:
@@ -61,9 +62,12 @@ def _alone(hand: Hand) -> int:
             value = hand.value(seat)
             if value is None or value == best:
                 return -1
+            values[seat] = value
             if value > best:
                 winner, best = seat, value
-    return winner
+    if winner < 0 or hand.variant.high.total:
+        return winner
+    return hand.variant.best(values, "high", hand.law)[0]
 
 
 def _pay_alone(hand: Hand, seat: int) -> None:

@@ -142,18 +142,19 @@ def moved(s: State, e: ev.Moved) -> None:
             if face != UNSEEN:
                 known[slot] = face
         return
-    elif len(lying) == count:
-        zones[source] = []
+    else:
+        if len(lying) == count:
+            zones[source] = []
+        else:
+            for slot in slots:
+                lying.remove(slot)
         if not faces and to[0] == to[-1] and not any(e.seen_by):
-            # A whole hand goes to the muck.
+            # A whole hand goes to the muck, or a part of it to the discards.
             if to[0] in zones:
                 zones[to[0]] += slots
             else:
                 zones[to[0]] = list(slots)
             return
-    else:
-        for slot in slots:
-            lying.remove(slot)
     seen, known = s.seen, s.faces
     for slot, zone, mask, face in zip(slots, to, e.seen_by, faces or [UNSEEN] * count):  # noqa: B905
         seen[slot] |= mask
