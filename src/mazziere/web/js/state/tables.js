@@ -70,6 +70,7 @@ export class Watched {
       const before = this.view.value;
       this.view.value = house ? told.view : tableView(/** @type {any} */ (this.table));
       if (!before || before.number !== told.view.number) this.said.value = {};
+      this.seated();
     });
     this.sealed(told.commitment);
   }
@@ -110,10 +111,20 @@ export class Watched {
     }
     batch(() => {
       this.view.value = tableView(/** @type {any} */ (this.table));
+      this.seated();
       this.tell(happened);
     });
     if (wait) this.timer = window.setTimeout(() => this.go(), wait);
     if (this.strangers()) setTimeout(() => { if (this.strangers()) this.resync(); }, 1500);
+  }
+
+  /** The tables I sit at are listed elsewhere too: in the lobby, and in the grid. */
+  seated() {
+    const view = this.view.value;
+    const sits = this.house ? view.you >= 0 : Boolean(view.yours);
+    const seats = me.value?.seats;
+    if (!me.value || !seats || sits === seats.includes(this.id)) return;
+    me.value = { ...me.value, seats: sits ? [...seats, this.id] : seats.filter((id) => id !== this.id) };
   }
 
   /** Does somebody sit here whose name never came? */
