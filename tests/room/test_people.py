@@ -1,5 +1,7 @@
 """Accounts, chips, limits, chat and private tables: what the house does for people and asks of them."""
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,7 +9,7 @@ from mazziere.room import protocol as say
 from mazziere.room.accounts import CODE, DAY
 from mazziere.room.cashier import GRANT, REFILL_EVERY
 from mazziere.rules.refusal import Refusal
-from room.evening import HOLDEM, Guest, clock_of, evening, guest, pass_time, played, seated, state_of
+from room.evening import BEGIN, HOLDEM, QUICK, Guest, clock_of, evening, guest, pass_time, played, seated, state_of
 
 LONG = "correct horse battery"
 
@@ -175,6 +177,40 @@ async def test_a_reminder_comes_and_a_time_limit_ends_the_session() -> None:
         answer = await one.do("t1", "sit", amount=6_000)
         assert isinstance(answer, say.Refused)
         assert answer.code == "room-time-limit"
+
+
+@played
+async def test_the_time_somebody_has_sat_is_not_forgotten_with_a_restart(tmp_path: Path) -> None:
+    database = str(tmp_path / "room.db")
+    async with evening(QUICK, database, BEGIN - DAY // 2) as room:  # midnight is far
+        await room.open_table(HOLDEM)
+        one = await guest(room, "Anna")
+        await room.protection.set(one.id, "reminder", 10)
+        await room.protection.set(one.id, "time", 25)
+        await one.do("t1", "sit", amount=6_000)
+        await pass_time(room, 12 * 60_000)
+        assert [heard.code for heard in await one.listen() if isinstance(heard, say.Notice)] == ["room-reminder"]
+        now = room.clock.now()
+    async with evening(QUICK, database, now + 60 * 60_000) as room:
+        again = Guest(room, one.person)
+        await pass_time(room, 7 * 60_000)
+        assert [heard for heard in await again.listen() if isinstance(heard, say.Notice)] == []
+        await pass_time(room, 3 * 60_000)
+        told = [heard for heard in await again.listen() if isinstance(heard, say.Notice)]
+        assert [notice.code for notice in told] == ["room-reminder"]
+        assert "20" in told[0].message["en"]
+        await again.do("t1", "leave")
+        now = room.clock.now()
+    async with evening(QUICK, database, now + 60_000) as room:
+        again = Guest(room, one.person)
+        await pass_time(room, 40 * 60_000)  # who has left a table may not come back at once
+        sit = say.Do(id="back", table="t1", verb="sit", amount=6_000)
+        assert isinstance(await again.say(sit), say.Done)
+        await pass_time(room, 7 * 60_000)
+        told = [heard for heard in await again.listen() if isinstance(heard, say.Notice)]
+        assert [notice.code for notice in told] == ["room-time-limit"]
+        exported = await room.store.people.export(one.id)
+        assert {limit["kind"] for limit in exported["limits"]} == {"reminder", "time", "played", "sitting"}
 
 
 @played

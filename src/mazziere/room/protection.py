@@ -5,6 +5,7 @@ A stricter limit binds at once, a looser one only after a day.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ import msgspec
 from mazziere.room import protocol as say
 from mazziere.room.accounts import DAY
 from mazziere.room.ports import Limit
+from mazziere.room.sittings import Sittings
 from mazziere.rules.refusal import Refusal, messages
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ def binding(limits: Iterable[Limit], now: int) -> Protections:
             coming.append(limit)
         elif limit.kind == "exclusion":
             excluded = max(excluded, limit.until if limit.until > now else 0)
-        elif not limit.until or limit.until > now:
+        elif limit.kind in found and (not limit.until or limit.until > now):
             found[limit.kind] = limit.amount
     return Protections(**found, excluded_until=excluded, coming=tuple(coming))
 
@@ -62,9 +64,7 @@ class Protection:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._since: dict[str, int] = {}
-        self._reminded: dict[str, int] = {}
-        self._played: dict[tuple[str, int], int] = {}
+        self.sittings = Sittings(store, clock)
 
     async def of(self, account: str) -> Protections:
         """What binds a player now."""
@@ -95,12 +95,13 @@ class Protection:
     async def allow(self, account: str, amount: int) -> None:
         """May this player bring so much to a table now? Refused with the limit that says no."""
         limits = await self.of(account)
+        await self.sittings.recall(account)
         now = self._clock.now()
         if limits.excluded_until:
             raise Refusal("", "room-excluded", days=-(-(limits.excluded_until - now) // DAY))
         if limits.loss and await self.lost(account) + amount > limits.loss:
             raise Refusal("", "room-loss-limit", limit=limits.loss, lost=await self.lost(account))
-        if limits.time and self.played(account) >= limits.time * MINUTE:
+        if limits.time and self.sittings.played(account) >= limits.time * MINUTE:
             raise Refusal("", "room-time-limit", minutes=limits.time)
 
     async def lost(self, account: str) -> int:
@@ -109,40 +110,20 @@ class Protection:
         lines = await self._store.ledger.statement(f"player:{account}", 1000)
         return -sum([line.amount for line in lines if line.at >= midnight and line.stream.startswith("table:")])
 
-    # -- time ----------------------------------------------------------------------------
-
-    def sat(self, account: str) -> None:
-        """The player has a seat somewhere."""
-        self._since.setdefault(account, self._clock.now())
-
-    def left(self, account: str) -> None:
-        """The player has left the last seat."""
-        since = self._since.pop(account, None)
-        self._reminded.pop(account, None)
-        if since is not None:
-            day = self._clock.now() // DAY
-            key = (account, day)
-            self._played[key] = self._played.get(key, 0) + self._clock.now() - max(since, day * DAY)
-            self._played = {key: spent for key, spent in self._played.items() if key[1] == day}
-
-    def played(self, account: str) -> int:
-        """Milliseconds spent in a seat today."""
-        now = self._clock.now()
-        day = now // DAY
-        running = now - max(self._since[account], day * DAY) if account in self._since else 0
-        return self._played.get((account, day), 0) + running
-
     async def due(self) -> list[tuple[str, say.Notice]]:
-        """Whom to tell what, now: reminders, and limits that have been reached."""
-        now = self._clock.now()
-        told = []
-        for account, since in list(self._since.items()):
-            limits = await self.of(account)
-            if limits.time and self.played(account) >= limits.time * MINUTE:
-                told.append((account, _notice("room-time-limit", minutes=limits.time)))
-            elif limits.reminder and now - self._reminded.get(account, since) >= limits.reminder * MINUTE:
-                self._reminded[account] = now
-                told.append((account, _notice("room-reminder", minutes=(now - since) // MINUTE)))
+        """Whom to tell what, now: reminders, and limits that have been reached. What was counted is kept."""
+        found = await asyncio.gather(*map(self._due, self.sittings.seated))
+        return [told for told in found if told is not None]
+
+    async def _due(self, account: str) -> tuple[str, say.Notice] | None:
+        limits, sittings = await self.of(account), self.sittings
+        told = None
+        if limits.time and sittings.played(account) >= limits.time * MINUTE:
+            told = (account, _notice("room-time-limit", minutes=limits.time))
+        elif limits.reminder and sittings.unreminded(account) >= limits.reminder * MINUTE:
+            sittings.remind(account)
+            told = (account, _notice("room-reminder", minutes=sittings.sitting(account) // MINUTE))
+        await sittings.keep(account)
         return told
 
 

@@ -107,7 +107,8 @@ class Room:
             for player in actor.seated():
                 await self.accounts.get(player)
                 self.sits.setdefault(player, set()).add(actor.id)
-                self.protection.sat(player)
+                if not self.is_bot(player):
+                    await self.protection.sittings.recall(player, seated=True)
             actor.arm()
             self.bots.after(actor)
         await self.groups.open(self.clock.now() - alive if alive else 0)
@@ -230,12 +231,21 @@ class Room:
             tables = self.sits.setdefault(player, set())
             (tables.add if player in seated else tables.discard)(actor.id)
             self.spectators.changed(actor)
-            (self.protection.sat if tables else self.protection.left)(player)
+            if not self.is_bot(player):
+                self._sits(player, bool(tables))
             if not tables:
                 del self.sits[player]
             if player in self._visitors:
                 self.later(partial(self.tell_purse, player))
         self.lobby.changed()
+
+    def _sits(self, player: str, seated: bool) -> None:
+        sittings = self.protection.sittings
+        if seated:
+            sittings.sat(player)
+        elif player in sittings.seated:
+            sittings.left(player)
+            self.later(partial(sittings.keep, player))
 
     async def snapshot(self, actor: Actor, player: str, moment: Callable[[], None] | None = None) -> say.Snapshot:
         """A table whole, as a player may see it; `moment` is called just when it is taken."""
