@@ -104,8 +104,9 @@ def straddle(hand: Hand, seat: int, amount: int, made: dict[str, int]) -> str:
     s = hand.state
     law = hand.law
     kind = _kind(hand, seat, made)
-    if kind not in law.straddle or hand.fixed:
-        rule = law.cite["straddle-counter"] if "live" in law.straddle and not hand.fixed else law.rules["straddle"]
+    limited = hand.limit_name in ("fixed-limit", "spread-limit")
+    if kind not in law.straddle or limited:
+        rule = law.cite["straddle-counter"] if "live" in law.straddle and not limited else law.rules["straddle"]
         raise Refusal(rule, "no-straddle-here", seat=seat)
     if any(post.seat == seat and post.live and post.kind != "straddle" for post in s.start.posts):
         # Few players sit there: the third or fourth from the button is a blind (SC-STRAD-1, SC-STRAD-2).

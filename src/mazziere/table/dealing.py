@@ -148,8 +148,7 @@ def straddles(table: PokerTable, line: Lineup, key: str) -> list[tuple[int, int]
     """Who straddles: whoever comes in with one, and whoever has set it; the live straddle goes before the button's."""
     s, seats, places = table.state, list(line.dealt), line.places
     entering = [person.seat for person, how, _ in line.entries if how == "straddle"]
-    book = book_of(table.setup)["straddle"].value
-    allowed = book if isinstance(book, tuple) and limit_of(table.setup, key) != "fixed-limit" else ()
+    allowed = _straddles_allowed(table, key)
     double = 2 * stakes_for(table.setup, game(key)).blinds[-1]
     live = after(places.big, seats)
     if len(seats) < 3 or (not allowed and not entering):
@@ -170,6 +169,13 @@ def straddles(table: PokerTable, line: Lineup, key: str) -> list[tuple[int, int]
     return [(places.button, double)] if places.button in seats and wants(places.button, "mississippi", double) else []
 
 
+def _straddles_allowed(table: PokerTable, key: str) -> tuple[str, ...]:
+    """The kinds a player may make of their own will; no-limit and pot-limit only (SC-STRAD-1)."""
+    book = book_of(table.setup)["straddle"].value
+    limited = limit_of(table.setup, key) in ("fixed-limit", "spread-limit")
+    return tuple(map(str, book)) if isinstance(book, tuple) and not limited else ()
+
+
 def ask_to_straddle(table: PokerTable, at: int) -> None:
     """The hand is over: who will be first to act in the next one, and wants to be asked, may straddle it."""
     s, key = table.state, table.game
@@ -177,9 +183,7 @@ def ask_to_straddle(table: PokerTable, at: int) -> None:
     if not wish or not key or not game(key).blinds:
         return
     line = line_up(s, table.law, game(key))
-    book = book_of(table.setup)["straddle"].value
-    live = isinstance(book, tuple) and "live" in book and limit_of(table.setup, key) != "fixed-limit"
-    if line is None or len(line.dealt) <= HEADS_UP or not live:
+    if line is None or len(line.dealt) <= HEADS_UP or "live" not in _straddles_allowed(table, key):
         return
     person = s.people[after(line.places.big, line.dealt)]
     amount = 2 * stakes_for(table.setup, game(key)).blinds[-1]
