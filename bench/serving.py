@@ -22,7 +22,7 @@ import uvicorn
 from mazziere.room.config import Config
 from mazziere.room.room import Room
 from mazziere.server.app import create_app
-from mazziere.server.run import Serving, _uvicorn
+from mazziere.server.run import Serving, _uvicorn, settle
 from mazziere.store.store import open_store
 from mazziere.table.command import Command
 from mazziere.table.setup import TableSetup
@@ -98,7 +98,8 @@ class Running:
         actors = self.room.actors.values()
         hands = {actor.id: int(cast(Any, actor.table).state.number) for actor in actors}
         faults = [f"{actor.id}: {actor.fault}" for actor in actors if actor.fault]
-        return Figures(self.actions, hands, perf_counter(), process_time(), resident(), faults)
+        memory = resident()  # first: looking takes time that is nobody's action
+        return Figures(self.actions, hands, perf_counter(), process_time(), memory, faults)
 
 
 def resident() -> int:
@@ -122,6 +123,7 @@ async def main(wanted: Wanted) -> None:
         running.profile = cProfile.Profile(thread_time)
     await running.open(wanted)
     app = create_app(room, requests=10**6, entries=10**6, sockets_each=10**6)
+    settle()
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         server = uvicorn.Server(_uvicorn(app, Serving()))

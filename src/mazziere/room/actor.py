@@ -71,9 +71,11 @@ class Actor:
     __slots__ = (
         "_clock",
         "_done",
+        "_due",
         "_idle_tick",
         "_kept",
         "_queue",
+        "_rings",
         "_store",
         "_task",
         "_timer",
@@ -114,6 +116,7 @@ class Actor:
         self._queue: deque[_Asked | Callable[[], None]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
+        self._rings = self._due = 0
 
     # -- asking --------------------------------------------------------------------------
 
@@ -323,28 +326,40 @@ class Actor:
 
     def arm(self) -> None:
         """Set the table's one timer by what it waits for."""
+        if self.fault:
+            self._disarm()
+            return
+        due = self.table.wake()
+        why = stuck(self, due, self._clock.now(), self._idle_tick)
+        if why:
+            self._disarm()
+            self.stop(why)
+        elif due is None or self.rests(self):
+            self._disarm()
+        else:
+            self._due = due
+            # A deadline moves on with every decision: a timer that rings too soon looks again, and costs less.
+            if self._timer is None or due < self._rings:
+                self._disarm()
+                self._rings = due
+                self._timer = self._clock.call_at(due, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if self._due > self._clock.now():
+            self._rings = self._due
+            self._timer = self._clock.call_at(self._due, self._ring)
+        else:
+            self.post(Command("tick"))
+
+    def _disarm(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.fault:
-            return
-        why = stuck(self, self._clock.now(), self._idle_tick)
-        if why:
-            self.stop(why)
-            return
-        due = None if self.rests(self) else self.table.wake()
-        if due is not None:
-            self._timer = self._clock.call_at(due, self._tick)
-
-    def _tick(self) -> None:
-        self._timer = None
-        self.post(Command("tick"))
 
     def close(self) -> None:
         """No more timers; what is queued is dropped."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._disarm()
         self._queue.clear()
 
     def stop(self, why: str) -> None:

@@ -22,8 +22,8 @@ def asked(table: Any) -> list[str]:
     return [guest.player for guest in guests if table.view(guest.player).options]
 
 
-def stuck(actor: Actor, now: int, idle_tick: bool) -> str:
-    """Why this table cannot go on; "" when it can.
+def stuck(actor: Actor, due: int | None, now: int, idle_tick: bool) -> str:
+    """Why this table, whose clock rings when `due`, cannot go on; "" when it can.
 
     It can when somebody may act, when its clock will ring, or when it waits between hands for people to come.
     """
@@ -31,7 +31,6 @@ def stuck(actor: Actor, now: int, idle_tick: bool) -> str:
     s = table.state
     if s.closed or s.paused:
         return ""
-    due = table.wake()
     if due is not None:
         # A clock that has rung and changed nothing would ring for ever.
         return "the clock rings and nothing happens" if idle_tick and due <= now else ""
