@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import bots, hands, histories, house, italiana, memory, report, starting
+from bench import bots, hands, histories, house, italiana, memory, report, starting, styles
 from bench.measure import MissingPeer, Row, machine, progress
 
 
@@ -77,12 +77,21 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "histories": histories.rows,
     "punto-banco": house.punto_banco,
     "blackjack": house.blackjack,
+    "niwin": house.niwin,
     "starting": starting.rows,
     "memory": memory.rows,
     "decisions": bots.decisions,
     "store": store,
 }
-RUNS = {**report.RUNS, "bots": bots.bots, "faults": faults, "room": room, "soak": soak, "leak": leak}
+RUNS = {
+    **report.RUNS,
+    "bots": bots.bots,
+    "styles": styles.styles,
+    "faults": faults,
+    "room": room,
+    "soak": soak,
+    "leak": leak,
+}
 """The long runs, which are only made when they are asked for."""
 
 

@@ -59,6 +59,30 @@ def blackjack() -> Iterator[Row]:
         yield agrees(f"{name}: simulated edge", told.edge, told.error, found.edge_total_dependent)
 
 
+def niwin() -> Iterator[Row]:
+    """The bank's hand simulated beside the exact count of every box."""
+    try:
+        from mazziere.lab.niwin import estimate, simulate
+    except ImportError as error:
+        raise MissingPeer(f"{error}; install the extra `lab`") from None
+    from mazziere.house.blackjack.rules import NIWIN
+    from mazziere.odds.niwin import bank_points, odds
+
+    simulate(1)  # compiled before it is timed
+    start = process_time()
+    counts = simulate(ROUNDS, seed=2023)
+    rate = ROUNDS / (process_time() - start) / 1e6
+    yield Row("niWin hands simulated", f"{rate:,.1f} M/s", target=">= 5 M/s", ok=rate >= 5)
+    bank_points.cache_clear()
+    start = perf_counter()
+    exact = {box: float(odds(box).edge) for box in NIWIN}
+    seconds = perf_counter() - start
+    yield Row("niWin counted exactly", f"{seconds:,.2f} s", target="<= 2 s", ok=seconds <= 2)
+    for box in NIWIN:
+        found = estimate(box, counts)
+        yield agrees(f"niWin {box}: simulated edge", found.edge, found.error, exact[box])
+
+
 def agrees(name: str, edge: float, error: float, exact: float) -> Row:
     """Whether a simulated edge is within three standard errors of the exact one."""
     away = abs(edge - exact) / error

@@ -7,10 +7,12 @@ from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from mazziere.cli.odds import app
 from mazziere.house.blackjack.rules import NIWIN, Rules
+from mazziere.lab.niwin import estimate, simulate
 from mazziere.odds.bank import BUST, NATURAL, Bank, endings, fresh, gone, total
 from mazziere.odds.niwin import bank_points, odds, table
 
@@ -75,3 +77,31 @@ def test_the_command_prints_what_the_library_counts(tmp_path: Path) -> None:
     win = 2 * 32 * 128 / (416 * 415)
     assert alone == {"decks": 8, "bets": {"BJ": {"win": round(win, 8), "push": 0.0, "edge": round(1 - 20 * win, 8)}}}
     assert CliRunner().invoke(app, ["niwin", "--bet", "16"]).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "rules", [Rules(), Rules(decks=1, bank_soft_17="draws"), Rules(decks=8, niwin_21="any", niwin_pays=("7:2",) * 11)]
+)
+def test_a_simulation_agrees_with_every_box(rules: Rules) -> None:
+    heard: list[tuple[int, int]] = []
+    counts = simulate(20_000_000, 11, rules, lambda done, of: heard.append((done, of)))
+    assert heard == [(10_000_000, 20_000_000), (20_000_000, 20_000_000)]
+    assert sum(counts.values()) == 20_000_000
+    for box in NIWIN:
+        found = estimate(box, counts, rules)
+        assert abs(found.edge - float(odds(box, rules).edge)) < 3 * found.error
+        # The error is that of a bet won so often, paid so much.
+        chance = float(odds(box, rules).win)
+        spread = (1 + float(rules.niwin(box))) * (chance * (1 - chance) / 20_000_000) ** 0.5
+        assert found.error == pytest.approx(spread, rel=0.02)
+
+
+def test_the_command_puts_a_simulation_beside_the_count() -> None:
+    run = CliRunner().invoke(app, ["niwin", "--json", "--bet", "BJ", "--simulate", "100000"])
+    told = json.loads(run.stdout)
+    assert told["simulation"]["rounds"] == 100_000
+    assert set(told["simulation"]["bets"]) == {"BJ"}
+    assert set(told["simulation"]["bets"]["BJ"]) == {"edge", "error"}
+    lines = CliRunner().invoke(app, ["niwin", "--simulate", "100000", "--lang", "it"]).stdout.splitlines()
+    assert "vantaggio simulato" in lines[0]
+    assert len(lines) == 12

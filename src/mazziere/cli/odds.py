@@ -78,13 +78,24 @@ def niwin(
     as_json: Json = False,
     rules: RulesFile = None,
     lang: Lang = "en",
+    rounds: Rounds = 0,
 ) -> None:
     """Every box of niWin, the side bet on the bank's final point at blackjack."""
     from mazziere.house.blackjack.rules import NIWIN, Rules
     from mazziere.odds.niwin import table
 
     boxes = one_of(bet, NIWIN)
-    _print(table(house(rules, Rules), boxes), as_json, lang)
+    played = house(rules, Rules)
+    found = table(played, boxes)
+    if rounds:
+        from mazziere.cli.odds_chart import simulated, watched
+
+        lab = simulated("niwin")
+        with watched(lang) as progress:
+            counts = lab.simulate(rounds, rules=played, progress=progress)
+        figures = {name: lab.estimate(name, counts, played) for name in boxes}
+        found["simulation"] = {"rounds": rounds, "bets": {name: _estimate(each) for name, each in figures.items()}}
+    _print(found, as_json, lang)
 
 
 @app.command("blackjack")
