@@ -155,3 +155,18 @@ async def test_a_list_of_the_hall_is_closed_when_nobody_is_on_it() -> None:
         assert room.groups.live() == []
         await room.desk.do(boss, id, Told("undo"))
         assert len(room.groups.live()) == 1
+
+
+@played
+async def test_my_hands_are_found_at_every_table_with_what_i_gained() -> None:
+    async with evening() as room:
+        players = await seated(room, await room.open_table(HOLDEM))
+        await fold_out(room, players)
+        anna, bruno = players[:2]
+        mine, other = [await room.histories.of(each.id) for each in (anna, bruno)]
+        assert [hand.number for hand in mine] == [hand.number for hand in other] == [1]
+        assert mine[0].mine is not None
+        assert other[0].mine is not None
+        assert mine[0].mine.net + other[0].mine.net == 0
+        assert not mine[0].mine.chosen, "blinds are nobody's choice"
+        assert await room.histories.of("nobody") == []

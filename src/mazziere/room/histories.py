@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from mazziere.games import game
-from mazziere.hand.events import Event, Started
+from mazziere.hand.events import Called, Event, Mucked, RoundOpened, Shown, Started, Wagered
 from mazziere.hand.log import resume
 from mazziere.history import house, ohh, phh, pokerstars
 from mazziere.history import log as own
@@ -30,11 +30,25 @@ if TYPE_CHECKING:
     from mazziere.room.room import Room
 
 Format = Literal["json", "phh", "pokerstars", "ohh", "text"]
+LINES: Final = 2000
+"""Lines of an account among which its tables are looked for."""
+
 FORMATS: Final = ("json", "phh", "pokerstars", "ohh", "text")
 
 
+class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hand as one player had it: the gain or loss, whether chips went in by choice before the second round, and
+    were raised, and whether it came to a showdown.
+    """
+
+    net: int
+    chosen: bool = False
+    raised: bool = False
+    showdown: bool = False
+
+
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A hand in one line. `won` is what each player gained or lost, by id."""
+    """A hand in one line. `won` is what each player took from the pot."""
 
     table: str
     number: int
@@ -45,6 +59,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     pot: int
     raked: int = 0
     voided: bool = False
+    mine: Mine | None = None
 
 
 class Histories:
@@ -58,15 +73,30 @@ class Histories:
         first = actor.hands.back(before, most if not player else most * 8)
         found: list[Played] = []
         began: HandBegan | None = None
+        hand: list[Event] = []
         for stored in await self._room.store.read(actor.stream, first - 1):
             event = decode_one(stored.data)
+            hand.append(event)
             if isinstance(event, HandBegan):
                 began = event
+                hand = []
             elif isinstance(event, HandEnded) and began is not None and player in (*began.players, ""):
                 if self._early(actor, began, stored.at, player):
                     continue
-                found.append(_line(actor.id, began, event, stored.at))
+                line = _line(actor.id, began, event, stored.at)
+                if player:
+                    line = msgspec.structs.replace(line, mine=_mine(hand, began.players.index(player), event))
+                found.append(line)
         return [each for each in found if not before or each.number < before][: -most - 1 : -1]
+
+    async def of(self, player: str, most: int = 200) -> list[Played]:
+        """The last hands of a player at every table that is open, newest first."""
+        lines = await self._room.store.ledger.statement(f"player:{player}", LINES)
+        tables = {line.stream.removeprefix("table:") for line in lines if line.stream.startswith("table:")}
+        found: list[Played] = []
+        for table in sorted(tables & self._room.actors.keys()):
+            found += await self.played(self._room.actors[table], 0, most, player)
+        return sorted(found, key=lambda each: -each.at)[:most]
 
     async def told(self, actor: Actor, number: int, player: str, form: Format, lang: str = "en") -> str:
         """One finished hand in a format, as a player (or "", anybody) may know it."""
@@ -172,3 +202,19 @@ class _Dealt:
 
 def _line(table: str, began: HandBegan, ended: HandEnded, at: int) -> Played:
     return Played(table, began.number, began.game, at, began.players, ended.won, ended.pot, ended.raked, ended.voided)
+
+
+def _mine(hand: Sequence[Event], place: int, ended: HandEnded) -> Mine:
+    """A hand as the player at a place had it, from its events."""
+    before = next((event.stacks[place] for event in hand if isinstance(event, Started)), ended.stacks[place])
+    chosen = raised = showdown = False
+    rounds = 0
+    for event in hand:
+        if isinstance(event, RoundOpened):
+            rounds += 1
+        elif isinstance(event, Called | Wagered) and event.seat == place and rounds <= 1:
+            chosen = True
+            raised = raised or isinstance(event, Wagered)
+        elif isinstance(event, Shown | Mucked) and event.seat == place:
+            showdown = True
+    return Mine(ended.stacks[place] - before, chosen, raised, showdown)

@@ -7,8 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Response, delete, get, post, put
 from litestar.datastructures import Cookie
+from litestar.params import Parameter
 
 from mazziere.room.cashier import Receipt
+from mazziere.room.histories import Played
 from mazziere.room.ports import Person
 from mazziere.room.protection import Protections
 from mazziere.room.room import Room
@@ -218,6 +220,12 @@ class People(Controller):
     @get("/me/receipts", summary="What came from the cashier, newest first")
     async def receipts(self, room: Room, whoami: Identity) -> list[Receipt]:
         return await room.cashier.receipts(whoami.known().id)
+
+    @get("/me/hands", summary="Your last hands at the tables of the room, newest first")
+    async def hands(
+        self, room: Room, whoami: Identity, most: Annotated[int, Parameter(ge=1, le=500)] = 200
+    ) -> list[Played]:
+        return await room.histories.of(whoami.known().id, most)
 
     @put("/me/limits", summary="Set a limit: stricter at once, looser from tomorrow")
     async def limit(self, data: SetLimit, room: Room, whoami: Identity) -> Protections:

@@ -989,6 +989,18 @@ extra-time-default = if private or with bots
 extra-time-allowed = yes
 extra-time-never = no
 table-delay = Seconds that spectators see it later
+hands-table = Table
+hands-since = Since
+hands-days = { $days ->
+    [0] the beginning
+    [one] yesterday
+   *[other] { $days } days ago
+  }
+hands-net = Won and lost
+hands-chosen = Played by choice
+hands-raised = Raised at once
+hands-showdown = To the showdown
+hands-showdown-won = Won at the showdown
 
 # --- what a policy can be
 value-again = again

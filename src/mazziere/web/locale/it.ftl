@@ -989,6 +989,18 @@ extra-time-default = se privato o con bot
 extra-time-allowed = sì
 extra-time-never = no
 table-delay = Secondi di ritardo per chi guarda
+hands-table = Tavolo
+hands-since = Da
+hands-days = { $days ->
+    [0] sempre
+    [one] ieri
+   *[other] { $days } giorni fa
+  }
+hands-net = Vinto e perso
+hands-chosen = Giocate per scelta
+hands-raised = Rilanciate subito
+hands-showdown = Fino allo showdown
+hands-showdown-won = Vinte allo showdown
 
 # --- ciò che una regola del locale può essere
 value-again = di nuovo

@@ -2,36 +2,59 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
-import { settings } from "../state/settings.js";
 import { chips, lang, moment, t, tOr } from "../words.js";
 import { Choice, ComeInFirst } from "./forms.js";
 
 const FORMATS = [["phh", "PHH"], ["pokerstars", "PokerStars"], ["ohh", "OHH"], ["json", "JSON"], ["text", "Testo"]];
+const DAY = 86_400_000;
+
+/** Since when, in days; 0 is all there is. */
+const SINCE = ["0", "1", "7", "30"];
 
 export function HandsPage() {
   const [hands, list] = useState(/** @type {any[]|null} */ (null));
-  const [game, only] = useState("");
-  const [result, want] = useState("");
+  const [filter, narrow] = useState({ game: "", table: "", result: "", days: "0" });
   useEffect(() => {
-    if (!me.value) return;
-    const tables = [...new Set([...me.value.seats, ...Object.keys(settings.value.lastBuyIn)])];
-    Promise.all(tables.map((id) => get(`/tables/${encodeURIComponent(id)}/hands?mine=true&most=100`).catch(() => []))).then((all) => list(all.flat().sort((a, b) => b.at - a.at)));
+    if (me.value) get("/me/hands?most=500").then(list, () => list([]));
   }, [me.value?.id]);
   if (!me.value) return html`<main class="page"><h1>${t("my-hands")}</h1><${ComeInFirst} /></main>`;
-  const net = (/** @type {any} */ hand) => hand.won[hand.players.indexOf(me.value?.id)] ?? 0;
-  const games = [...new Set((hands ?? []).map((hand) => hand.game))];
-  const shown = (hands ?? []).filter((hand) => (!game || hand.game === game) && (!result || (result === "won") === net(hand) > 0));
-  const sum = shown.reduce((all, hand) => all + net(hand), 0);
+  const all = hands ?? [];
+  const net = (/** @type {any} */ hand) => hand.mine?.net ?? 0;
+  const since = Number(filter.days) ? Date.now() - Number(filter.days) * DAY : 0;
+  /** @type {Record<string, (hand: any) => boolean>} */
+  const results = { won: (hand) => net(hand) > 0, lost: (hand) => net(hand) <= 0, showdown: (hand) => Boolean(hand.mine?.showdown) };
+  const shown = all.filter((hand) => (!filter.game || hand.game === filter.game) && (!filter.table || hand.table === filter.table)
+    && (!filter.result || results[filter.result](hand)) && hand.at >= since);
+  const set = (/** @type {string} */ field) => (/** @type {string} */ value) => narrow({ ...filter, [field]: value });
+  const each = (/** @type {string} */ field) => [...new Set(all.map((hand) => hand[field]))];
   return html`<main class="page"><h1>${t("my-hands")}</h1>
-    <div class="grid"><${Choice} label=${t("info-game")} value=${game} set=${only} options=${[["", t("kind-all")], ...games.map((one) => [one, tOr(`game-${one}`, one)])]} />
-      <${Choice} label=${t("result")} value=${result} set=${want} options=${[["", t("kind-all")], ["won", t("won")], ["lost", t("not-won")]]} /></div>
-    <dl class="stats panel"><div><dt>${t("hands-played")}</dt><dd>${chips(shown.length)}</dd></div><div><dt>${t("hands-won")}</dt><dd>${chips(shown.filter((hand) => net(hand) > 0).length)}</dd></div>
-      <div><dt>${t("collected")}</dt><dd>${chips(sum)}</dd></div><div><dt>${t("biggest-pot")}</dt><dd>${chips(Math.max(0, ...shown.map((hand) => hand.pot)))}</dd></div></dl>
+    <div class="grid"><${Choice} label=${t("info-game")} value=${filter.game} set=${set("game")} options=${[["", t("kind-all")], ...each("game").map((one) => [one, tOr(`game-${one}`, one)])]} />
+      <${Choice} label=${t("hands-table")} value=${filter.table} set=${set("table")} options=${[["", t("kind-all")], ...each("table").map((one) => [one, one])]} />
+      <${Choice} label=${t("result")} value=${filter.result} set=${set("result")} options=${[["", t("kind-all")], ["won", t("won")], ["lost", t("not-won")], ["showdown", t("hands-showdown")]]} />
+      <${Choice} label=${t("hands-since")} value=${filter.days} set=${set("days")} options=${SINCE.map((days) => [days, t("hands-days", { days: Number(days) })])} /></div>
+    <${Statistics} hands=${shown} net=${net} />
     ${hands && !shown.length && html`<p class="muted">${t("no-hands")}</p>`}
-    <div class="scroll" tabindex="0" role="region" aria-label=${t("my-hands")}><table><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th>${t("pot")}</th><th>${t("won")}</th><th>${t("export")}</th></tr></thead>
+    <div class="scroll" tabindex="0" role="region" aria-label=${t("my-hands")}><table><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th>${t("pot")}</th><th>${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
       <tbody>${shown.map((hand) => html`<tr key=${`${hand.table}/${hand.number}`}><td>${moment(hand.at)}</td><td>${tOr(`game-${hand.game}`, hand.game)}</td>
-        <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td>${chips(hand.pot)}</td><td class=${net(hand) > 0 ? "good" : ""}>${chips(net(hand))}</td>
+        <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td>${chips(hand.pot)}</td><td class=${net(hand) > 0 ? "good" : net(hand) < 0 ? "bad" : ""}>${signed(net(hand))}</td>
         <td>${FORMATS.map(([format, name]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}.${format}`}>${name}</a> `)}
           <a class="export" href=${`/verify?table=${encodeURIComponent(hand.table)}&hand=${hand.number}`}>${t("verify")}</a></td></tr>`)}</tbody></table></div>
   </main>`;
+}
+
+/** A gain with its sign. @param {number} amount */
+const signed = (amount) => `${amount > 0 ? "+" : ""}${chips(amount)}`;
+
+/** @param {{hands: any[], net: (hand: any) => number}} props */
+function Statistics({ hands, net }) {
+  const share = (/** @type {(hand: any) => boolean} */ of, among = hands) => (among.length ? `${chips(Math.round((1000 * among.filter(of).length) / among.length) / 10)}%` : "–");
+  const sum = hands.reduce((all, hand) => all + net(hand), 0);
+  const down = hands.filter((hand) => hand.mine?.showdown);
+  const figures = [
+    ["hands-played", chips(hands.length)], ["hands-won", chips(hands.filter((hand) => net(hand) > 0).length)], ["hands-net", signed(sum)],
+    ["hands-chosen", share((hand) => hand.mine?.chosen)], ["hands-raised", share((hand) => hand.mine?.raised)],
+    ["hands-showdown", share((hand) => hand.mine?.showdown)], ["hands-showdown-won", share((hand) => net(hand) > 0, down)],
+    ["biggest-pot", chips(Math.max(0, ...hands.map((hand) => hand.pot)))],
+  ];
+  return html`<dl class="stats panel">${figures.map(([name, figure]) => html`<div key=${name}><dt>${t(name)}</dt><dd data-figure=${name}>${figure}</dd></div>`)}</dl>`;
 }
