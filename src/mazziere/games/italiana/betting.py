@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from mazziere.games.italiana.events import AWAY
 from mazziere.games.italiana.presence import Seated, not_on_offer
@@ -17,7 +17,7 @@ from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from mazziere.hand.hand import Hand
     from mazziere.hand.law import Law
@@ -194,18 +194,17 @@ class Puntata(Seated, Betting):
 
     # -- acting ------------------------------------------------------------------------
 
+    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
+        said = _WORDS.get(verb)
+        if said:
+            said(self, hand, seat)
+        else:
+            Seated.act(self, hand, seat, verb, amount, cards)
+
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         s = hand.state
-        if verb == "vedo":
-            if s.level <= s.bets[seat]:
-                raise not_on_offer(hand, seat, verb, hand.law.cite["call"])
-            self.call(hand, seat)
-        elif verb == "busso":
-            self._knock(hand, seat)
-        elif verb == "passo":
-            if 0 < s.level <= s.bets[seat]:
-                raise not_on_offer(hand, seat, verb, hand.law.cite["va-bene"])
-            self.leave(hand, seat, hand.law.cite["fold"])
+        if verb in _WORDS:
+            _WORDS[verb](self, hand, seat)
         elif verb == "va-bene":
             if not 0 < s.level <= s.bets[seat]:
                 raise not_on_offer(hand, seat, verb, hand.law.cite["va-bene"])
@@ -228,7 +227,22 @@ class Puntata(Seated, Betting):
         hand.emit(Folded(seat, rule=rule))
         hand.muck(seat)
 
-    def _knock(self, hand: Hand, seat: int) -> None:
+    def see(self, hand: Hand, seat: int) -> None:
+        """Match the bet, or put in what is left."""
+        s = hand.state
+        if s.level <= s.bets[seat]:
+            raise not_on_offer(hand, seat, "vedo", hand.law.cite["call"])
+        self.call(hand, seat)
+
+    def give_up(self, hand: Hand, seat: int) -> None:
+        """Pass, which only the author of a blind raise that nobody has raised may not."""
+        s = hand.state
+        if 0 < s.level <= s.bets[seat]:
+            raise not_on_offer(hand, seat, "passo", hand.law.cite["va-bene"])
+        self.leave(hand, seat, hand.law.cite["fold"])
+
+    def knock(self, hand: Hand, seat: int) -> None:
+        """Hand on the word while there is nothing to match."""
         s = hand.state
         if s.level:
             if s.level > s.bets[seat]:
@@ -302,3 +316,11 @@ class Puntata(Seated, Betting):
         if to and not stack:
             # Who has staked everything on a bet or raise will have to show (IT-SHOW-3).
             hand.emit(Settled(f"resto/{seat}", 1, rule=hand.law.cite["resto"]))
+
+
+_WORDS: Final[dict[str, Callable[[Puntata, Hand, int], None]]] = {
+    "busso": Puntata.knock,
+    "vedo": Puntata.see,
+    "passo": Puntata.give_up,
+}
+"""What is said most often, and needs no amount."""

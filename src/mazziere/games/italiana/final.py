@@ -67,10 +67,10 @@ class UltimaPuntata(Puntata):
         return _words(hand.law, _barred(hand.state), SAID in hand.state.facts)
 
     def wager_rule(self, hand: Hand, seat: int) -> str:
-        s = hand.state
         rule = Puntata.wager_rule(self, hand, seat)
-        cancels = SAID in s.facts and not s.level
-        return join(rule, hand.law.cite["parol/cancelled"]) if cancels else rule
+        if SAID in hand.state.facts and not hand.state.level:
+            return join(rule, hand.law.cite["parol/cancelled"])
+        return rule
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         if verb != "parol":
