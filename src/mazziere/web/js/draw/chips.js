@@ -5,6 +5,7 @@ import { chips, t } from "../words.js";
 
 const WORTH = [100000, 25000, 5000, 1000, 500, 100, 25, 5, 1];
 const HIGH = 6;
+const MOST = 3;
 
 /** An amount in chips of each worth, the largest first. @param {number} amount @returns {[number, number][]} */
 export function inChips(amount) {
@@ -31,7 +32,7 @@ export function money(amount, blind = 0) {
  */
 export function Chips({ amount, blind = 0, label = "", className = "" }) {
   if (!amount) return null;
-  const piles = inChips(amount).slice(0, 4);
+  const piles = inChips(amount).slice(0, MOST);
   const width = piles.length * 24;
   return html`<span class=${`chips ${className}`}>
     <svg class="pile" viewBox=${`0 0 ${width} 34`} aria-hidden="true" style=${{ "--piles": piles.length }}>

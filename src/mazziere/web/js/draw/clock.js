@@ -4,28 +4,29 @@ import { now } from "../net/socket.js";
 import { play } from "../state/sounds.js";
 import { t } from "../words.js";
 
-/** A quarter of a second, as long as somebody looks. */
+/** A second, as long as somebody looks. */
 const beat = signal(0);
 let watchers = 0;
 let timer = 0;
 
 function useBeat() {
   useEffect(() => {
-    if (!watchers++) timer = window.setInterval(() => { beat.value++; }, 250);
+    if (!watchers++) timer = window.setInterval(() => { beat.value++; }, 1000);
     return () => { if (!--watchers) clearInterval(timer); };
   }, []);
   return beat.value;
 }
 
 /**
+ * The bar empties by itself, in the compositor: only the figures are drawn again each second.
  * @param {{deadline: number, turn: number, bank?: boolean, mine?: boolean}} props
  */
 export function Clock({ deadline, turn, bank = false, mine = false }) {
   useBeat();
-  const most = useRef({ turn: -1, bank, left: 1, warned: false });
+  const most = useRef({ turn: -1, deadline: 0, left: 1, warned: false });
   const left = Math.max(deadline - now(), 0);
   const kept = most.current;
-  if (kept.turn !== turn || kept.bank !== bank) most.current = { turn, bank, left: Math.max(left, 1), warned: false };
+  if (kept.turn !== turn || kept.deadline !== deadline) most.current = { turn, deadline, left: Math.max(left, 1), warned: false };
   const seconds = Math.ceil(left / 1000);
   useEffect(() => {
     if (mine && seconds <= 8 && seconds > 0 && !most.current.warned) {
@@ -33,10 +34,9 @@ export function Clock({ deadline, turn, bank = false, mine = false }) {
       play("warning");
     }
   });
-  const part = Math.min(left / most.current.left, 1);
   return html`<span class=${`clock ${bank ? "bank" : ""} ${seconds <= 8 ? "late" : ""}`} role="timer"
     aria-label=${t(bank ? "clock-bank" : "clock", { seconds })}>
-    <span class="bar"><span style=${{ width: `${(part * 100).toFixed(1)}%` }}></span></span>
+    <span class="bar"><span key=${`${turn}-${deadline}`} style=${{ animationDuration: `${most.current.left}ms` }}></span></span>
     <span class="seconds" aria-hidden="true">${seconds}</span>
   </span>`;
 }

@@ -1,6 +1,6 @@
 /** The felt with everything on it. */
 import { classes, html, useEffect, useState } from "../lib.js";
-import { spot } from "./places.js";
+import { CROWD, spot } from "./places.js";
 import { Bet, Seat } from "./seat.js";
 import { Middle } from "./middle.js";
 import { Chips } from "./chips.js";
@@ -9,6 +9,7 @@ import { lang, t } from "../words.js";
 import { settings } from "../state/settings.js";
 import { me } from "../state/session.js";
 
+const CHANGE = ["draw", "cambio"];
 const NARROW = "(max-width: 700px) and (orientation: portrait), (max-width: 500px)";
 
 /** Is this a phone held upright? */
@@ -36,7 +37,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   if (!view) return html`<div class="felt loading" aria-busy="true"></div>`;
   const count = view.setup.seats ?? 6;
   const mine = view.yours?.seat ?? -1;
-  const bottom = mine >= 0 ? mine : 0;
+  const bottom = ((mine >= 0 ? mine : 0) + (settings.value.rotate[watched.id ?? ""] ?? 0)) % count;
   const blind = blindOf(view);
   const hand = view.hand;
   const people = watched.people.value;
@@ -48,8 +49,10 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
     return place >= 0 && view.players[place] === byseat[seat]?.player ? place : -1;
   };
   const over = hand?.ended;
+  // Cards to choose from lie under the thumb, in the bar: not twice.
+  const changing = hand?.pending.includes(view.yours?.place ?? -1) && hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb));
   const word = lang.value === "it" ? "it" : "en";
-  return html`<div class=${classes("felt", portrait && "portrait", `seats-${count}`)} role="region" aria-label=${t("the-table")}>
+  return html`<div class=${classes("felt", portrait && "portrait", count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
     <${Middle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null} />
     ${spots.map((at, seat) => {
@@ -70,7 +73,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       return place >= 0 && html`<${Bet} key=${seat} spot=${at} amount=${hand.seats[place].bet} blind=${blind} />`;
     })}
     ${watched.flights.value.map((flight) => flight.to === "seat" && hand && html`<div class="flight" key=${flight.key}
-      style=${{ "--x": spots[view.table_seats[flight.place]]?.x ?? 50, "--y": spots[view.table_seats[flight.place]]?.y ?? 50 }}>
+      style=${{ "--x": spots[view.table_seats[flight.place]]?.x ?? 50, "--y": spots[view.table_seats[flight.place]]?.y ?? 50 }} aria-hidden="true">
       <${Chips} amount=${flight.amount} blind=${blind} /></div>`)}
   </div>`;
 }

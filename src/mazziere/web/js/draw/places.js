@@ -1,4 +1,4 @@
-/** Where things lie on the felt, in percent of it: seats on an oval with mine at the bottom, bets before them. */
+/** Where things lie on the felt, in percent of it: mine at the bottom, the others around, bets before their seats. */
 
 /** @typedef {{x: number, y: number, bx: number, by: number, side: string}} Spot */
 
@@ -8,17 +8,51 @@
  * @returns {Spot}
  */
 export function spot(seat, count, mine, portrait) {
-  const turn = ((seat - mine + count) % count) / count;
+  const turn = (seat - mine + count) % count;
+  return portrait ? upright(turn, count) : oval(turn / count);
+}
+
+/** Around an oval. @param {number} turn from 0 to 1 @returns {Spot} */
+function oval(turn) {
   const angle = Math.PI / 2 + 2 * Math.PI * turn;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   // A little squarer than an ellipse: people along the long side sit level with each other.
-  const square = (/** @type {number} */ v, /** @type {number} */ power) => Math.sign(v) * Math.abs(v) ** power;
-  const x = 50 + (portrait ? 39 : 42.5) * square(cos, portrait ? 0.7 : 0.85);
-  const y = (portrait ? 45 : 47) + (portrait ? 38 : 37) * square(sin, 0.85);
-  const pull = portrait ? 0.52 : 0.55;
-  const aside = portrait ? (sin > 0.9 ? 0 : 18) : 9;
-  const bx = 50 + (x - 50) * pull + (Math.abs(cos) < 0.2 ? aside : 0);
-  const by = portrait ? y + (y < 45 ? 9.5 : sin > 0.9 ? -25 : -10) : 46 + (y - 46) * (Math.abs(sin) > 0.9 ? 0.5 : pull + 0.08);
-  return { x, y, bx, by, side: x < 40 ? "left" : x > 60 ? "right" : "centre" };
+  const square = (/** @type {number} */ v) => Math.sign(v) * Math.abs(v) ** 0.85;
+  const x = 50 + 42 * square(cos);
+  const y = 47 + 37 * square(sin);
+  const long = Math.abs(sin) > 0.9;
+  const bx = 50 + (x - 50) * 0.58 + (Math.abs(cos) < 0.2 ? 11 : 0);
+  const by = 46 + (y - 46) * (long ? 0.5 : 0.63);
+  return { x, y, bx, by, side: sideOf(x) };
 }
+
+const LOW = 60;
+const TOP = 9.5;
+const HIGH = 17;
+/** How much longer an upright felt is than wide. */
+const LONG = 1.65;
+/** More than so many seats are drawn narrow. */
+export const CROWD = 6;
+
+/** A phone: the others up the left side, along the top and down the right, evenly. @param {number} turn @param {number} count @returns {Spot} */
+function upright(turn, count) {
+  if (!turn) return { x: 50, y: 85, bx: 50, by: 64, side: "centre" };
+  const edge = count > CROWD ? 13 : 15;
+  const rise = (LOW - HIGH) * LONG;
+  const across = 100 - 2 * edge;
+  const gone = ((turn - 0.5) / (count - 1)) * (2 * rise + across);
+  const over = Math.min(Math.max(gone - rise, 0), across);
+  const climbed = gone < rise ? gone : 2 * rise + across - gone;
+  const x = edge + over;
+  const topmost = over > 0 && over < across;
+  const y = topmost ? TOP + 7 * (Math.abs(x - 50) / 50) ** 2 : LOW - climbed / LONG;
+  if (topmost) return { x, y, bx: 50 + (x - 50) * 0.6, by: y + 10, side: "centre" };
+  // Beside the plate, but neither on the pot nor on the board, which lie between the two sides.
+  const by = y < 34 ? Math.min(y + 3, 25.5) : y < 49 ? 50 : y;
+  const away = count > CROWD ? 18 : 13;
+  return { x, y, bx: x < 50 ? 50 - away : 50 + away, by, side: sideOf(x) };
+}
+
+/** @param {number} x */
+const sideOf = (x) => (x < 40 ? "left" : x > 60 ? "right" : "centre");

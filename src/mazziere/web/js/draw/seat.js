@@ -25,7 +25,7 @@ export const Face = ({ name, id, bot }) => html`<span class="face-of" aria-hidde
  *   onSit: () => void, canSit: boolean, seat: number}} props
  */
 export function Seat({ spot, person, hand, place, mine, people, said, turn, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
-  const at = { "--x": spot.x, "--y": spot.y, "--from-x": `${(50 - spot.x) * 4}px`, "--from-y": `${(46 - spot.y) * 3}px` };
+  const at = { "--x": spot.x, "--y": spot.y, "--from-x": `${50 - spot.x}cqw`, "--from-y": `${42 - spot.y}cqh` };
   if (!person) {
     return html`<div class="seat empty" style=${at}>
       ${canSit
@@ -36,7 +36,9 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
   const who = people[person.player] ?? { name: person.player };
   const own = place >= 0 ? hand.seats[place] : null;
   const out = own && own.status !== "live";
-  const cards = own ? [...own.hole] : [];
+  // What was shown when the hand was over lies over what nobody else knows.
+  const shows = view.shows?.[person.player] ?? [];
+  const cards = own ? [...shows, ...own.hole.filter((/** @type {number} */ card) => !shows.includes(card)).slice(card52(own.hole) ? shows.length : 0)] : [];
   const up = own?.up ?? [];
   const won = own?.award > 0;
   const bank = view.bank?.player === person.player ? view.bank : null;
@@ -44,8 +46,8 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
   const lastWord = said ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
   return html`<div class=${classes("seat", spot.side, mine && "mine", turn && "turn", out && "out", won && "won", person.away && "away")}
     style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
-    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots")}>
-      ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${Boolean(out && !own.shown)} className="down" />`}
+    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots")}>
+      ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${Boolean(out && !own.shown && !shows.length)} className="down" />`}
       ${up.length > 0 && html`<${Cards} cards=${up} best=${best} className="up" />`}
     </div>`}
     <div class="plate">
@@ -62,6 +64,9 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
     ${reading && html`<span class="reading">${reading}</span>`}
   </div>`;
 }
+
+/** Are these cards face down to me? @param {number[]} hole */
+const card52 = (hole) => hole.length > 0 && hole[0] >= 52;
 
 /** @param {any} person @param {any} own */
 function statusOf(person, own) {

@@ -8,9 +8,13 @@ import { cardName, cardText } from "./card.js";
 import { money } from "./chips.js";
 import { Rule } from "./rule.js";
 
-/** One line of the log in words. @param {import("../state/telling.js").Line} line @param {number} blind */
-export function lineText(line, blind = 0) {
+/**
+ * One line of the log in words; whoever was not known by name when it was written may be by now.
+ * @param {import("../state/telling.js").Line} line @param {number} [blind] @param {Record<string, {name: string}>} [people]
+ */
+export function lineText(line, blind = 0, people = {}) {
   const args = { ...line.args };
+  if (people[args.who]) args.who = people[args.who].name;
   if (args.amount !== undefined) args.amount = money(args.amount, blind);
   if (args.street) args.street = tOr(`street-${args.street.replaceAll(" ", "-")}`, args.street);
   if (args.kind) args.kind = tOr(`post-${args.kind.replaceAll(" ", "-")}`, args.kind);
@@ -22,10 +26,11 @@ export function lineText(line, blind = 0) {
 /** @param {{watched: import("../state/tables.js").Watched, blind: number}} props */
 export function Log({ watched, blind }) {
   const lines = watched.log.value;
+  const people = watched.people.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines]);
   return html`<div class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0"><ol>
-    ${lines.map((line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line, blind)}
+    ${lines.map((line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line, blind, people)}
       ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
       ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`)}
   </ol></div>`;

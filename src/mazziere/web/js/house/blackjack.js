@@ -19,7 +19,7 @@ function Hand({ hand, active, chipsOn }) {
   return html`<div class=${classes("bj-hand", active && "active", hand.closed === "bust" && "bust")}>
     <div class="bj-cards">${hand.cards.map((/** @type {number} */ card, /** @type {number} */ i) => html`<${Card} key=${`${i}-${card}`} card=${card} index=${i} />`)}</div>
     <span class="point">${pointText(hand.point)}${hand.closed && has(`closed-${hand.closed.replaceAll(" ", "-")}`) ? ` · ${t(`closed-${hand.closed.replaceAll(" ", "-")}`)}` : ""}</span>
-    ${chipsOn > 0 && html`<${Chips} amount=${chipsOn} />`}
+    ${chipsOn > 0 && html`<span class="hand-stake">${chips(chipsOn)}</span>`}
   </div>`;
 }
 
@@ -45,11 +45,12 @@ export function Blackjack({ watched, view, put, back, can }) {
         const hands = game.hands[box] ?? [];
         const stakes = game.stakes[box];
         const verb = `stake ${box}`;
+        const staked = hands.length ? hands.reduce((/** @type {number} */ all, /** @type {any} */ hand) => all + sum(hand.stakes), 0) : sum(stakes);
         const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
         return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
-          <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box)} chipsOn=${sum(hand.stakes)} />`)}</div>
+          <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box)} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
           <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} aria-label=${t("stake-on", { box: box + 1 })} data-stake=${box}>
-            ${sum(stakes) > 0 && !hands.length ? html`<${Chips} amount=${sum(stakes)} />` : html`<span>${box + 1}</span>`}
+            ${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span>${box + 1}</span>`}
           </button>
           ${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
           <span class="owner">${owner}</span>

@@ -62,7 +62,7 @@ const Bead = ({ plate }) => html`<div class="road bead" role="img" aria-label=${
 function Big({ road }) {
   const marks = Object.entries(road).map(([at, mark]) => ({ mark, at: at.split(",").map(Number) }));
   const last = marks.reduce((most, { at }) => Math.max(most, at[0]), 0);
-  const first = Math.max(last - 17, 0);
+  const first = Math.max(last - 11, 0);
   return html`<div class="road big" role="img" aria-label=${t("big-road")} style=${{ "--rows": ROWS }}>
     ${marks.filter(({ at }) => at[0] >= first).map(({ mark, at }) => html`<span key=${at.join()} class=${`mark ring ${mark.side}`} style=${{ gridColumn: at[0] - first + 1, gridRow: at[1] + 1 }}>${mark.ties || ""}</span>`)}
   </div>`;
