@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from conformance.italian import ItalianTable
+from conformance.italian import ItalianTable, WholePack
 from conformance.looks import differences
 from conformance.scenario import Check, Scenario
 from conformance.series import Series
@@ -13,7 +13,7 @@ from mazziere.games import GAMES, ITALIAN
 def played(scenario: Scenario) -> Iterator[tuple[Table, Check]]:
     """Each check of a scenario with the table as it then stands."""
     if scenario.game in ITALIAN:
-        table: Table = ItalianTable(scenario)
+        table: Table = ItalianTable(scenario) if scenario.seats else WholePack(scenario)
     elif scenario.game in GAMES:
         kind = Series if "next hand" in scenario.steps else Table if scenario.seats else Comparison
         table = kind(scenario)

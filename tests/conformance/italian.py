@@ -1,24 +1,53 @@
 """A scenario's table for the Italian games: hands follow one another, and players speak at any moment."""
 
 import re
+from functools import cache
+from itertools import combinations
 from random import Random
 from typing import Any
 
 from conformance.table import Table, Unplayable
 from mazziere.cards import parse_cards
 from mazziere.games import game
-from mazziere.games.italiana import Partita, Telesina
+from mazziere.games.italiana import ITALIANA, Partita, Telesina
+from mazziere.games.italiana.openers import JACKS, KINGS, QUEENS, opens
 from mazziere.games.italiana.scelta import PARTS
 from mazziere.games.italiana.vele import LAYOUTS
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Moved, Opened, Rake, Shown
 from mazziere.hand.hand import Hand
 from mazziere.hand.variant import Variant
-from mazziere.ranking import Explained
+from mazziere.ranking import Explained, italian
 
+OPENERS = {"kings": KINGS, "queens": QUEENS, "jacks": JACKS}
 PRESENCE = ("sitout", "sono-tornato")
 FREELY = ("IT-SHOW-1", "IT-SHOW-4", "IT-AUTO-5")
 """What a hand is shown by when its player had the choice."""
+
+
+class WholePack(Table):
+    """Every hand that the pack of so many players can deal; nobody sits, nobody acts."""
+
+    def _set_up(self) -> None:
+        pass
+
+    def openers(self) -> dict[str, int]:
+        """How many of the hands may open, by what opens."""
+        return counted(self.scenario.players)
+
+
+@cache
+def counted(players: int) -> dict[str, int]:
+    """The hands that may open, at each minimum from the highest down: what opens at one opens at those below."""
+    order = italian(players)
+    found = dict.fromkeys(OPENERS, 0)
+    for five in combinations(ITALIANA.for_players(players).pack, 5):
+        for minimum, rank in OPENERS.items():
+            if opens(five, rank, order):
+                found[minimum] += 1
+                break
+    kings, queens, jacks = found.values()
+    return {"kings": kings, "queens": kings + queens, "jacks": kings + queens + jacks}
 
 
 class ItalianTable(Table):

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from conformance.italian import WholePack
 from conformance.scenario import Check
 from conformance.table import Table
 from mazziere.cards import parse_cards
@@ -44,6 +45,12 @@ def unlike(wanted: object, found: object) -> Iterator[str]:
     """The one difference there may be between two values."""
     if wanted != found:
         yield f"expected {wanted!r}, found {found!r}"
+
+
+@looks
+def openers(table: Table, wanted: dict[str, int], check: Check) -> Iterator[str]:
+    assert isinstance(table, WholePack)
+    yield from unlike(wanted, table.openers())
 
 
 # -- who may do what -----------------------------------------------------------------------

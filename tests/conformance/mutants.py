@@ -18,7 +18,7 @@ def one_more(table: Table, amount: int, check: Check) -> int:
 
 def each_one_more(table: Table, amounts: dict[str, int], check: Check) -> dict[str, int]:
     """One chip more for the first name; where nobody got anything, a chip for somebody."""
-    first = next(iter(amounts), table.names[0])
+    first = next(iter(amounts or table.names))
     return {**amounts, first: amounts.get(first, 0) + 1}
 
 
@@ -107,6 +107,7 @@ CHANGES: dict[str, Change] = {
     "burned": another_card,
     "board": another_board,
     "runs": one_more,
+    "openers": each_one_more,
     "rule": another_rule,
 }
 

@@ -41,6 +41,7 @@ class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     burned: str | None = None
     board: str | tuple[str, ...] | None = None
     runs: int | None = None
+    openers: dict[str, int] | None = None
     rule: str | None = None
     text: str = ""
 
