@@ -50,7 +50,8 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   };
   const over = hand?.ended;
   // Cards to choose from lie under the thumb, in the bar: not twice.
-  const changing = hand?.pending.includes(view.yours?.place ?? -1) && hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb));
+  const changing = hand?.pending.includes(view.yours?.place ?? -1)
+    && (hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb)) || (hand.options.length > 1 && hand.options.every((/** @type {any} */ option) => option.verb === "mostro")));
   const word = lang.value === "it" ? "it" : "en";
   return html`<div class=${classes("felt", portrait && "portrait", count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>

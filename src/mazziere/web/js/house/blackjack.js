@@ -47,7 +47,7 @@ export function Blackjack({ watched, view, put, back, can }) {
         const verb = `stake ${box}`;
         const staked = hands.length ? hands.reduce((/** @type {number} */ all, /** @type {any} */ hand) => all + sum(hand.stakes), 0) : sum(stakes);
         const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
-        return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
+        return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine", hands.length > 1 && "split")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
           <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box)} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
           <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} aria-label=${t("stake-on", { box: box + 1 })} data-stake=${box}>
             ${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span>${box + 1}</span>`}

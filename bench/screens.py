@@ -1,0 +1,222 @@
+"""`python -m bench.screens FOLDER [NAMES]`: pictures of every page and every game's table, to be looked at.
+
+Each is taken on a phone held upright and on a laptop, in Italian and in English, in the dark and in the light. Tables
+show scenes of the engine, told to the client as the room would tell them; pages are a room's own.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+
+from bench.browser import chromium, opened, sit
+from bench.scenes import ME, SCENES, Scene
+from mazziere.rules.refusal import Refusal
+from mazziere.server.api.reading import Reading
+
+WEB = Path(__file__).parents[1] / "src/mazziere/web"
+PHONE, LAPTOP, TABLET, WIDE = (390, 844), (1440, 900), (820, 1180), (2560, 1080)
+LOOKS = ((LAPTOP, "it", "dark"), (LAPTOP, "en", "light"), (PHONE, "it", "dark"), (PHONE, "en", "light"))
+MORE = ((TABLET, "it", "dark"), (TABLET, "en", "light"), (WIDE, "it", "dark"), (WIDE, "en", "light"))
+LOOK = """async ([lang, theme]) => {
+    const [{ speak }, { set }] = await Promise.all([import('/js/words.js'), import('/js/state/settings.js')]);
+    set({ lang, theme, motion: 'off' });
+    await speak(lang);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+PATIENCE = 60_000
+TYPES = {".js": "text/javascript", ".ftl": "text/plain"}
+
+
+def take(page: Any, folder: Path, name: str, looks: Any = LOOKS, *, whole: bool = False) -> None:
+    """Every look of what a page shows now."""
+    for (width, height), lang, theme in looks:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LOOK, [lang, theme])
+        page.screenshot(path=folder / f"{name}.{width}.{lang}.png", full_page=whole)
+    print(name, flush=True)
+
+
+class Files(SimpleHTTPRequestHandler):
+    """The client's files, and its one document for every page."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+
+    def do_GET(self) -> None:
+        """Answer with the file, or with the document."""
+        if not (WEB / self.path.split("?")[0][1:]).is_file():
+            self.path = "/index.html"
+        super().do_GET()
+
+    def log_message(self, *_: Any) -> None:
+        """Nothing is said."""
+
+
+class Stage:
+    """A page that is told scenes instead of a room."""
+
+    def __init__(self, browser: Any) -> None:
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(WEB)))
+        Thread(target=server.serve_forever, daemon=True).start()
+        context = browser.new_context(base_url=f"http://127.0.0.1:{server.server_port}", reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE)
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: print(error, file=sys.stderr))
+        self.page.add_init_script("localStorage.setItem('mazziere-was-here', '1')")
+        self.page.route("**/api/**", self._asked)
+        self.page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: self._heard(socket, text)))
+        self.scenes: dict[str, Scene] = {}
+
+    def show(self, scenes: list[Scene], path: str) -> None:
+        """Open a page on these scenes, and wait until all has been told."""
+        self.scenes = {scene.table: scene for scene in scenes}
+        self.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+        self.page.goto(path)
+        self.page.wait_for_selector(".seat, .bj, .pb")
+        self.page.wait_for_load_state("networkidle")
+
+    def _asked(self, route: Any) -> None:
+        asked = urlsplit(route.request.url)
+        scene = next(iter(self.scenes.values()))
+        if asked.path == "/api/me" and scene.me:
+            me = {"id": ME, "name": ME.title(), "role": "guest", "balance": 188_000, "seats": list(self.scenes)}
+            route.fulfill(json=me)
+        elif asked.path == "/api/read":
+            route.fulfill(json=msgspec.to_builtins(_read(**dict(parse_qsl(asked.query)))))
+        elif asked.path in ("/api/tables", "/api/lists"):
+            route.fulfill(json=[])
+        else:
+            route.fulfill(status=HTTPStatus.NOT_FOUND, json={})
+
+    def _heard(self, socket: Any, text: str) -> None:
+        said = msgspec.json.decode(text)
+        scene = self.scenes.get(said.get("table", ""))
+        if scene is None:
+            socket.send(msgspec.json.encode({"type": "done", "id": said.get("id", "")}).decode())
+            return
+        events = {
+            "type": "events",
+            "table": scene.table,
+            "after": 1,
+            "seq": 2,
+            "now": scene.now,
+            "events": scene.events,
+        }
+        if said["type"] == "watch":
+            socket.send(_whole(scene, scene.before, 1, said["id"]))
+            socket.send(msgspec.json.encode(events | {"events": scene.events}).decode())
+        elif said["type"] == "resync":
+            socket.send(_whole(scene, scene.after, 2, ""))
+        elif said.get("id"):
+            socket.send(msgspec.json.encode({"type": "done", "id": said["id"]}).decode())
+
+
+def _whole(scene: Scene, view: dict[str, Any], seq: int, id: str) -> str:
+    told = {"type": "snapshot", "table": scene.table, "seq": seq, "now": scene.now, "view": view, "connections": {}}
+    return msgspec.json.encode(told | {"id": id, "people": scene.people(), "commitment": "5f" * 32}).decode()
+
+
+def _read(game: str, own: str, board: str = "", players: str = "6", vele: str = "0") -> Any:
+    reading = Reading.read.fn
+    try:
+        return reading(None, game, own, board, int(players), int(vele))
+    except Refusal:
+        return {}
+
+
+GRID = ("holdem", "omaha4", "stud7", "draw5", "telesina-croce", "nine")
+DIALOGS = {"info": "Info", "my-seat": "My seat"}
+
+
+def tables(browser: Any, folder: Path, names: list[str]) -> None:
+    """Pictures of the tables."""
+    stage = Stage(browser)
+    for name in names:
+        if name == "grid":
+            scenes = [SCENES[one]() for one in GRID]
+            stage.show(scenes, f"/tables?ids={','.join(scene.table for scene in scenes)}")
+            take(stage.page, folder, name, whole=True)
+            continue
+        shown = name if name in SCENES else "holdem"
+        scene = SCENES[shown]()
+        stage.show([scene], f"/table/{scene.table}")
+        if name in DIALOGS:
+            stage.page.evaluate(LOOK, ["en", "dark"])
+            stage.page.click(f".table-head >> text={DIALOGS[name]}")
+            stage.page.wait_for_selector("dialog[open]")
+        take(stage.page, folder, name, (*LOOKS, *MORE) if name == "holdem" else LOOKS)
+
+
+PAGES = {
+    "lobby": "/",
+    "come-in": "/account",
+    "settings": "/settings",
+    "rules": "/rules?q=raise",
+    "rule": "/rules/ST-47a",
+    "rulebooks": "/rules?book=home&against=fipos",
+    "new": "/new",
+    "no-tables": "/tables",
+    "nowhere": "/house/nowhere",
+    "list": "/list",
+    "house": "/house",
+    "verify": "/verify",
+}
+OWN = {"account": "/account", "hands": "/hands", "replay": "/replay/{table}/{hand}", "club": "/staff"}
+
+
+def pages(browser: Any, folder: Path, names: list[str]) -> None:
+    """Pictures of the pages, of a room like anybody's."""
+    with opened([str(Path(sys.executable).with_name("mazziere"))]) as address:
+        context = browser.new_context(base_url=address, reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        for name in [one for one in names if one in PAGES]:
+            page.goto(PAGES[name])
+            page.wait_for_selector("main h1", state="attached")
+            page.wait_for_load_state("networkidle")
+            take(page, folder, name, whole=True)
+        if any(one in OWN for one in names):
+            _own(page, folder, names)
+
+
+def _own(page: Any, folder: Path, names: list[str]) -> None:
+    """The pages of somebody who has played a hand."""
+    page.goto("/table/holdem-nl")
+    sit(page)
+    page.wait_for_selector(".seat.mine .card")
+    page.wait_for_function("""() => {
+        document.querySelector('.bar:not(.dead) button.call')?.click();
+        return document.querySelector('.seat.won');
+    }""")
+    page.goto("/hands")
+    page.wait_for_selector("main tbody a[href^='/replay']")
+    replay = page.get_attribute("main tbody a[href^='/replay']", "href")
+    for name in names:
+        if name in OWN:
+            page.goto(replay if name == "replay" else OWN[name])
+            page.wait_for_selector("main h1, .scrubber", state="attached")
+            page.wait_for_load_state("networkidle")
+            take(page, folder, name, whole=True)
+
+
+def main(folder: str, *names: str) -> None:
+    """Take the pictures of these, or of everything."""
+    out = Path(folder)
+    out.mkdir(parents=True, exist_ok=True)
+    asked = list(names) or [*SCENES, *DIALOGS, "grid", *PAGES, *OWN]
+    with chromium() as browser:
+        tables(browser, out, [name for name in asked if name not in PAGES and name not in OWN])
+        if any(name in PAGES or name in OWN for name in asked):
+            pages(browser, out, asked)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
