@@ -1,6 +1,6 @@
 /** Something of the hall that is asked for again whenever the room says that it has changed. */
 import { useEffect, useState } from "../lib.js";
-import { listen, now, onOpen, say } from "../net/socket.js";
+import { connection, listen, now, onOpen, say } from "../net/socket.js";
 import { me } from "../state/session.js";
 
 /** How many pages want to be told; the lobby's own page asks for itself. */
@@ -45,7 +45,8 @@ export function usePolled(path) {
     };
   }, [path, me.value?.id]);
   const put = (/** @type {any} */ fresh) => { tags.tag = ""; tags.seen += 1; tell(fresh); };
-  return [told, wrong, put];
+  // Nobody tells a page whose socket is gone that something has changed: it may be out of date.
+  return [told, connection.value === "lost" ? { code: "lost" } : wrong, put];
 }
 
 /** The room's time, once a second. */
