@@ -167,14 +167,15 @@ def _seen(view: Any) -> dict[str, Any]:
     return plain
 
 
+@pytest.mark.parametrize("id", ["holdem-nl", "blackjack", "punto-banco"])
 @played
 async def test_a_snapshot_and_the_rest_of_the_stream_make_the_same_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mazziere.room.actor.EVERY", 120)
     database = str(tmp_path / "room.db")
     async with evening(database=database) as room:
-        actor = await room.open_table(SETUPS["holdem-nl"])
+        actor = await room.open_table(SETUPS[id])
         await room.idle()
         while (kept := await room.store.latest(actor.stream)) is None or kept.seq == actor.seq:
             await pass_time(room, 3_000)
@@ -186,10 +187,14 @@ async def test_a_snapshot_and_the_rest_of_the_stream_make_the_same_table(
         whole = await resume.resumed(actor.stream, room.store, slow)
         assert quick.packed() == slow.packed()
         now: Any = actor.table
-        for table in (back.table, whole.table):
+        made: list[Any] = [back.table, whole.table]
+        for table in made:
             for player in (*actor.seated(), None):
                 ours, theirs = table.view(player), now.view(player)
-                if not now.state.running:
+                if id != "holdem-nl":
+                    assert msgspec.json.encode(ours.seal) == msgspec.json.encode(theirs.seal)
+                    ours, theirs = replace(ours, seal={}), replace(theirs, seal={})
+                elif not now.state.running:
                     # The hand before is not kept; the next one makes it.
                     ours, theirs = replace(ours, hand=None), replace(theirs, hand=None)
                 assert ours == theirs

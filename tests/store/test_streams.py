@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from mazziere.room.ports import AlreadyDone, Conflict, Snapshot, Stored
+from mazziere.room.ports import AlreadyDone, Conflict, Message, Snapshot, Stored
 from mazziere.store.store import SqlStore
 
 from .helpers import batch
@@ -128,3 +128,23 @@ async def test_a_closed_store_has_written_what_it_was_asked_to(store: SqlStore, 
     await asyncio.sleep(0)
     await store.close()
     assert await asked == [1] * 20
+
+
+async def test_the_ids_of_commands_long_before_a_snapshot_are_forgotten(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mazziere.store.streams.REMEMBERED", 3)
+    waiting = Message("group:1/1", "table:7", b"{}")
+    await store.append(batch("group:1", 0, "called", outbox=[waiting]))
+    await store.append(batch("table:7", 0, "sat", command=waiting.id))
+    for seq in range(1, 6):
+        await store.append(batch("table:7", seq, "x", command=f"ada-{seq}"))
+    await store.append(batch("table:8", 0, "x", command="ada-1"))
+    await store.snapshot("table:7", Snapshot(6, b"state"))
+    known = [await store.done("table:7", f"ada-{seq}") for seq in range(1, 6)]
+    assert known == [None, None, 4, 5, 6]
+    assert await store.done("table:7", waiting.id) == 1
+    assert await store.done("table:8", "ada-1") == 1
+    await store.outbox.done(waiting.id)
+    await store.snapshot("table:7", Snapshot(6, b"state"))
+    assert await store.done("table:7", waiting.id) is None

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.engine import Connection
 
 from mazziere.room.ports import Snapshot, Stored
-from mazziere.store.schema import COMMANDS, EVENTS, SNAPSHOTS, STREAMS
+from mazziere.store.schema import COMMANDS, EVENTS, OUTBOX, SNAPSHOTS, STREAMS
+
+REMEMBERED: Final = 20_000
+"""Events of a stream for which the ids of its commands are kept: hours at a busy table, and no client waits so long."""
 
 
 def read(connection: Connection, stream: str, after: int) -> list[Stored]:
@@ -32,8 +37,12 @@ def done(connection: Connection, stream: str, command: str) -> int | None:
 
 
 def keep(connection: Connection, stream: str, snapshot: Snapshot) -> None:
-    """A snapshot in place of the earlier one."""
+    """A snapshot in place of the earlier one; the ids of commands long before it are forgotten."""
     connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.stream == stream))
+    # A message that waits may yet be delivered again: its id is what makes that harmless.
+    waiting = select(OUTBOX.c.id)
+    old = COMMANDS.c.seq <= snapshot.seq - REMEMBERED
+    connection.execute(delete(COMMANDS).where(COMMANDS.c.stream == stream, old, COMMANDS.c.id.not_in(waiting)))
     row = {"stream": stream, "seq": snapshot.seq, "version": snapshot.version, "data": snapshot.data}
     connection.execute(insert(SNAPSHOTS), row)
 

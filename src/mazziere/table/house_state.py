@@ -102,12 +102,17 @@ def replay(events: Iterable[Event], game: Game) -> HouseState:
     assert isinstance(first, ev.TableOpened), "a table's stream begins with its opening"
     state = HouseState(first.setup, game.empty())
     for event in stream:
-        if type(event) in APPLY:
-            apply(state, event)
-        else:
-            notice(state, event, game)
-            game.fold(state.game, event)
+        fold(state, event, game)
     return state
+
+
+def fold(state: HouseState, event: Event, game: Game) -> None:
+    """Change `state` in place by one event of the table or of the game on it."""
+    if type(event) in APPLY:
+        apply(state, event)
+    else:
+        notice(state, event, game)
+        game.fold(state.game, event)
 
 
 def shift(s: HouseState, by: int) -> None:
