@@ -2,7 +2,8 @@
 
 `python -m bench shuffle [--decks N]` judges the shuffle; `python -m bench differential [--hands N]` compares whole
 hands with PokerKit's and fails on any difference that is not known; `python -m bench bots [--deals N]` lets the bots'
-styles play each other; `python -m bench faults [--kills N]` kills rooms and fails when one has lost anything;
+styles play each other, and `python -m bench styles` counts how they do it; `python -m bench faults [--kills N]` kills
+rooms and fails when one has lost anything;
 `python -m bench room [--tables N]` plays at many tables over sockets; `python -m bench soak [--hands N]` plays every
 game unattended; `python -m bench leak [--hands N]` marks every card and looks for marks where they do not belong.
 """

@@ -19,6 +19,9 @@ from mazziere.games import GAMES, ITALIAN, game
 
 SEATS: Final = 2
 SEED: Final = 2026
+WARM: Final = 10
+"""Hands before decisions are timed: tables are read and hands put ready in the first of them, once for a process."""
+
 KEYS: Final = (*GAMES, *ITALIAN)
 
 
@@ -53,7 +56,7 @@ def maker(key: str, report: Mistaken) -> Maker:
 
 
 NO_LIMIT: Final = {Pair("rock", "random"): 5, Pair("regular", "maniac"): 3}
-FIXED_LIMIT: Final = {Pair("rock", "random"): 12, Pair("regular", "rock"): 3}
+FIXED_LIMIT: Final = {Pair("rock", "random"): 6, Pair("regular", "rock"): 6}
 TELESINA: Final = {**NO_LIMIT, Pair("regular", "rock"): 5, Pair("regular", "station"): 2, Pair("regular", "maniac"): 8}
 """How many times the deals a pair plays: small winnings and large pots take longer to tell from luck."""
 
@@ -109,7 +112,10 @@ def decisions() -> Iterator[Row]:
     for key in KEYS:
         dice = Random(SEED)
         table = [Timed(style, number) for number, style in enumerate(STYLES)]
-        for number in range(40):
+        for number in range(WARM + 60):
+            if number == WARM:
+                for bot in table:
+                    bot.taken.clear()
             pack = list(game(key).for_players(len(table)).pack)
             dice.shuffle(pack)
             play(key, table, pack, number % len(table))

@@ -27,7 +27,7 @@ class Style(NamedTuple):
 STYLES: Final = {
     style.key: style
     for style in (
-        Style("rock", calls=-0.12, wagers=-0.14, reads=1.1, folds=0.25, learns=False, sizes=(0.6,), vele="nessuna"),
+        Style("rock", calls=-0.09, wagers=-0.1, reads=1.1, folds=0.25, learns=False, sizes=(0.6,), vele="nessuna"),
         Style("station", calls=0.22, wagers=-0.3, reads=0.25, folds=0.1, learns=False, sizes=(0.4,), vele="una"),
         Style(
             "maniac",
