@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mazziere import holdem, stud
+from mazziere import draw5, holdem, stud
 from mazziere.hand.hand import Hand
 from mazziere.rules.refusal import Refusal
 
@@ -151,3 +151,30 @@ def test_everything_against_players_who_are_all_in_is_a_call() -> None:
     assert hand.said(2) == "fold, call 390"
     hand.all_in()
     assert hand.state.put_in == [400, 250, 400]
+
+
+def test_asking_what_a_hand_is_worth_does_not_settle_what_it_will_be() -> None:
+    hand = holdem.deal(
+        stacks=[500, 500],
+        blinds=(5, 10),
+        hole={0: "As Ah", 1: "7d 2h"},
+        board="7s 9s Kh 7h 2d",
+        rulebook="sanremo-cash",
+    )
+    hand.call().check()
+    worth = []
+    while not hand.over:
+        worth.append(hand.value(1))
+        hand.check()
+    assert len(set(worth)) > 1
+    assert hand.stacks == [490, 510]
+
+
+def test_a_hand_that_changes_cards_is_worth_what_it_becomes() -> None:
+    hand = draw5.deal(stacks=[500, 500], ante=5, hole={0: "As Ah 3c 4c 5d", 1: "Kd Kh 8s 9s Jc"}, rulebook="home")
+    hand.value(1)
+    while hand.actor is not None and "draw" not in [option.verb for option in hand.legal()]:
+        hand.check()
+    while hand.street == "draw":
+        hand.draw(hand.own_cards(hand.actor)[:3] if hand.actor == 1 else ())
+    assert hand.value(1) == hand.variant.strength(hand.own_cards(1), ())

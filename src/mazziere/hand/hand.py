@@ -261,6 +261,9 @@ class Hand(Interruptions):
         s = self.state
         if s.ended or s.held:
             return
+        if self._values:
+            # Whoever has asked for a value before may have changed cards, or the board has grown.
+            self._values.clear()
         phases = self.variant.phases
         index = s.phase
         opened = index >= 0
