@@ -340,10 +340,12 @@ def test_a_house_may_name_its_decks_and_nothing_else(tmp_path: Path, decks: int)
             'bank-blackjack-takes = "opening"\nbank-blackjack-beats-21 = false',
             "bank-blackjack-takes: 'opening'; expected 'all' where bank-blackjack-beats-21 is false",
         ),
-        ('blackjack-pays = "seven"', "odds: 'seven'"),
+        ('blackjack-pays = "seven"', "blackjack-pays: 'seven'; expected two numbers"),
+        (f"niwin-pays = {['1:1'] * 10 + ['0:0']}", "niwin-pays, BJ: '0:0'; expected two numbers"),
+        ("niwin-pays = ['5:1']", "Expected `array` of length 11, got 1"),
         ('hole-card = "maybe"', "Invalid enum value 'maybe' - at `$.hole-card`; expected 'none', 'peek'"),
         ("jokers = 2", "unknown field `jokers`; expected any of decks, device"),
-        ('blackjack-pays = "1e400:1"', "odds: '1e400:1'"),
+        ('blackjack-pays = "1e400:1"', "blackjack-pays: '1e400:1'"),
         ("burn = 2.5", "Expected `int`, got `float` - at `$.burn`"),
     ],
 )
@@ -353,6 +355,19 @@ def test_wrong_rules_are_named(tmp_path: Path, text: str, told: str) -> None:
     with pytest.raises(RulesError, match=r"house\.toml") as wrong:
         read_rules(file, Rules)
     assert told in str(wrong.value)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(RulesError, match="not UTF-8"):
+        read_rules(file, Rules)
+
+
+def test_odds_may_be_written_as_the_rulebook_writes_them(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('blackjack-pays = "1,5:1"\n', encoding="utf-8")
+    assert read_rules(file, Rules).natural == Rules().natural
 
 
 def test_the_shoe_is_the_decks_the_rules_name() -> None:

@@ -62,7 +62,7 @@ class Told:
         elif isinstance(event, ev.StakeSettled):
             self.settled.append(event)
             # Whoever plays on may draw to a hand that somebody behind has given up.
-            assert event.outcome != "surrender" or len(self.hands[event.box][0]) == 2
+            assert event.outcome != "surrender" or event.bet != "main" or len(self.hands[event.box][0]) == 2
             self.back[event.player] += event.stake + event.net
 
     def natural(self, cards: list[int]) -> bool:
@@ -73,6 +73,8 @@ class Told:
         stake, bank = Fraction(settled.stake), self.bank
         if settled.bet == "insurance":
             return 2 * stake if self.natural(bank[:2]) else -stake
+        if settled.bet == "surrender":
+            return -stake if self.natural(bank[:2]) else -stake / 2
         if settled.bet.startswith("niwin"):
             box = settled.bet.split()[1]
             point = "BJ" if self.natural(bank) else str(total(bank))

@@ -178,6 +178,14 @@ def test_insurance_costs_what_an_unseen_shoe_says() -> None:
     assert CliRunner().invoke(app, ["blackjack", "--bet", "luck"]).exit_code == 2
 
 
+def test_a_house_without_insurance_has_no_figure_for_it(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('insurance = "none"\n', encoding="utf-8")
+    run = CliRunner().invoke(app, ["blackjack", "--bet", "insurance", "--rules", str(file)])
+    assert run.exit_code == 2
+    assert "no insurance" in run.output
+
+
 def test_wrong_rules_stop_the_command(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text('surrender = "soon"\n', encoding="utf-8")

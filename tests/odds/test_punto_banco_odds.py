@@ -107,7 +107,7 @@ def test_a_house_sees_the_edge_move(tmp_path: Path) -> None:
     [
         ("decks = 0", "decks: 0; expected 1 to 16"),
         ("deks = 6", "deks"),
-        ('[pays]\nbanco = "one"', "odds: 'one'"),
+        ('[pays]\nbanco = "one"', "pays.banco: 'one'"),
         ('tie = "win"', "tie"),
         ("limits = { least = 9, most = 3 }", "limits: least 9"),
         ("decks = ", "house.toml"),

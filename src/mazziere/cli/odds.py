@@ -116,6 +116,8 @@ def blackjack(
 
     one_of(bet, ("main", "insurance"))
     played = house(rules, Rules)
+    if bet == "insurance" and played.insurance == "none":
+        raise refuse("--bet: these rules offer no insurance")
     if bet == "insurance":
         _print({"decks": played.decks, "bets": {bet: rounded(insurance(played))}}, as_json, lang)
         return

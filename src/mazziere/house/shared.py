@@ -54,12 +54,12 @@ MOST_PAID = 1_000_000
 
 @cache
 def ratio(odds: str) -> Fraction:
-    """What a stake of one wins at these odds.
+    """What a stake of one wins at these odds; a comma is as good as a point.
 
-    >>> ratio("8:1"), ratio("6.5:1"), ratio("3:2")
-    (Fraction(8, 1), Fraction(13, 2), Fraction(3, 2))
+    >>> ratio("8:1"), ratio("6.5:1"), ratio("6,5:1"), ratio("3:2")
+    (Fraction(8, 1), Fraction(13, 2), Fraction(13, 2), Fraction(3, 2))
     """
-    paid, colon, staked = odds.partition(":")
+    paid, colon, staked = odds.replace(",", ".").partition(":")
     try:
         found = Fraction(paid) / Fraction(staked)
     except (ValueError, ZeroDivisionError):
@@ -67,6 +67,14 @@ def ratio(odds: str) -> Fraction:
     if not colon or not 0 <= found <= MOST_PAID:
         raise RulesError(f"odds: {odds!r}; expected two numbers such as '8:1', '3:2' or '6.5:1'")
     return found
+
+
+def check_odds(field: str, odds: str) -> None:
+    """Refuse odds that are none, by the field they are given in."""
+    try:
+        ratio(odds)
+    except RulesError as problem:
+        raise RulesError(str(problem).replace("odds", field, 1)) from None
 
 
 def won(stake: int, pays: Fraction) -> int:
@@ -146,6 +154,8 @@ def read_rules(path: str | Path, kind: type[Loaded]) -> Loaded:
         text = Path(path).read_text(encoding="utf-8")
     except OSError as problem:
         raise RulesError(f"{path}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise RulesError(f"{path}: cannot be read (not UTF-8 text)") from None
     try:
         return msgspec.convert(tomli.loads(text), kind)
     except (tomli.TOMLDecodeError, msgspec.ValidationError) as problem:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from mazziere.house.shared import Limits, RulesError, payable, ratio
+from mazziere.house.shared import Limits, RulesError, check_odds, payable, ratio
 
 NIWIN: Final = (*[str(total) for total in range(17, 27)], "BJ")
 """The eleven boxes of the side bet (BJ-A.3)."""
@@ -73,6 +73,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
                 raise RulesError(f"{field}: {given}; expected {least} to {most}")
         if self.bank_blackjack_takes == "opening" and not self.bank_blackjack_beats_21:
             raise RulesError("bank-blackjack-takes: 'opening'; expected 'all' where bank-blackjack-beats-21 is false")
+        check_odds("blackjack-pays", self.blackjack_pays)
+        for box, odds in zip(NIWIN, self.niwin_pays, strict=True):
+            check_odds(f"niwin-pays, {box}", odds)
         self.limits.check("limits", self.step)
         for box in NIWIN:
             self.niwin_limits.check("niwin-limits", self.niwin_step(box))

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from mazziere.house.shared import Limits, RulesError, payable, ratio
+from mazziere.house.shared import Limits, RulesError, check_odds, payable, ratio
 
 NUMBERS: Final = tuple([f"winning-number-{score}" for score in range(1, 10)])
 BETS: Final = ("punto", "banco", "egalite", *NUMBERS)
@@ -68,6 +68,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
         ):
             if not 0 <= given <= most:
                 raise RulesError(f"{field}: {given}; expected 0 to {most}")
+        plain = ("punto", "banco", "banco_six", "egalite")
+        for name, odds in [(name, getattr(self.pays, name)) for name in plain]:
+            check_odds(f"pays.{name.replace('_', '-')}", odds)
+        for bet, odds in zip(NUMBERS, self.pays.winning_number, strict=True):
+            check_odds(f"pays.winning-number, {bet[-1]}", odds)
         for bet in BETS:
             self.limits_of(bet).check("number-limits" if bet in NUMBERS else "limits", self.step(bet))
 
