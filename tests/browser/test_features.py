@@ -1,0 +1,236 @@
+"""What people expect around the hand: menus, amounts and keys of one's own, what entering costs, who looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from browser.club_helper import Club
+from browser.people import READY, act, sit, turn
+
+PHONE = (390, 844)
+TELL = """(change) => {
+    const kept = JSON.parse(localStorage.getItem('mazziere') ?? '{}');
+    localStorage.setItem('mazziere', JSON.stringify({ ...kept, ...change }));
+}"""
+
+
+def like(page: Any, **settings: Any) -> None:
+    """Have these settings, as if set before."""
+    page.evaluate(TELL, settings)
+    page.reload()
+
+
+def test_single_cards_are_shown_when_the_hand_is_over(visit: Any, opponent: Any) -> None:
+    bruno = opponent("wish1")
+    page = visit("/table/wish1")
+    like(page, autoMuck=False)
+    sit(page, "Nora")
+    act(page, "fold")
+    cards = page.eval_on_selector_all("[data-show]", "all => all.map((one) => Number(one.dataset.show))")
+    assert len(cards) == 2
+    page.click(f"[data-show='{cards[1]}']")
+    assert bruno.see("table-showed")["cards"] == [cards[1]]
+    page.wait_for_selector(f".seat.mine [data-card='{cards[1]}']")
+    page.click(".showing [data-verb=show]")
+    page.wait_for_selector(".showing", state="detached")
+    page.wait_for_selector(".log li:has-text('Nora shows') >> nth=1")
+
+
+def test_beaten_hands_are_mucked_without_a_question_unless_told_otherwise(visit: Any, opponent: Any) -> None:
+    opponent("wish2")
+    page = visit("/table/wish2")
+    sit(page, "Olga")
+    act(page, "fold")
+    page.wait_for_selector(".log li:has-text(' wins ')")
+    assert not page.locator(".showing").count()
+
+
+def test_leaving_after_the_hand_plays_it_to_the_end(visit: Any, opponent: Any) -> None:
+    bruno = opponent("wish3")
+    page = visit("/table/wish3")
+    sit(page, "Rita")
+    act(page, "call")
+    page.click(".table-head >> text=My seat")
+    page.click("dialog >> text=Leave after this hand")
+    page.wait_for_selector("dialog button[aria-pressed=true] >> text=Leave after this hand")
+    page.keyboard.press("Escape")
+    bruno.act("check")
+    bruno.act("check")
+    assert "check" in turn(page), "the hand goes on"
+    page.click(f"{READY} .fold")
+    page.click("[role=alertdialog] .fold")
+    page.wait_for_selector("[data-sit]")
+    page.wait_for_selector(".log li:has-text('Rita')")
+
+
+def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: Any) -> None:
+    others = [opponent("wish0", "Bruno", seat=0), opponent("wish0", "Carla", seat=1)]
+    page = visit("/table/wish0")
+    sit(page, "Sara")
+    page.wait_for_selector(".seat.mine")
+    _fold_until(page, others, lambda: page.locator(".seat.mine .card").count() > 0)
+    page.click(".table-head >> text=My seat")
+    page.click("dialog >> text=Sit out")
+    page.wait_for_selector(".seat.mine.away")
+    missed = lambda: any(event["event"] == "table-blinds-missed" for event in others[0].table.events)  # noqa: E731
+    _fold_until(page, others, missed)
+    page.click(".bar-area >> text=I'm back")
+    page.wait_for_selector(".entering >> text=You missed")
+    assert page.locator(".entering a.rule").count() == 1
+    page.click(".entering >> text=/^Pay .* and play$/")
+    page.wait_for_selector(".entering button[aria-pressed=true] >> text=/^Pay/")
+    _fold_until(page, others, lambda: page.locator(".seat.mine .card").count() > 0)
+    page.wait_for_selector(".log li:has-text('Sara posts')")
+
+
+def _fold_until(page: Any, others: list[Any], over: Callable[[], bool]) -> None:
+    """Whoever is asked folds, hand after hand, until something has come about."""
+    for _ in range(400):
+        if over():
+            return
+        for one in others:
+            # A word to the table and its answer: what happened before has been heard then.
+            one.do("prefer", what="boards", value="ask")
+        asked = next((one for one in others if one.table.options), None)
+        if asked is not None:
+            asked.act("fold")
+        elif page.locator(".bar [data-verb=fold]").count():
+            act(page, "fold")
+    raise AssertionError("it never came about")
+
+
+def test_on_a_phone_the_slider_stands_upright_under_the_thumb(visit: Any, opponent: Any) -> None:
+    opponent("wish4")
+    page = visit("/table/wish4", size=PHONE, has_touch=True)
+    sit(page, "Tina")
+    turn(page)
+    lever = page.locator(".lever input[type=range]")
+    box = lever.bounding_box()
+    assert box["height"] > 2 * box["width"]
+    assert box["x"] > PHONE[0] / 2, "on the side of the thumb"
+    lever.evaluate("one => { one.value = one.max; one.dispatchEvent(new Event('input', { bubbles: true })); }")
+    page.wait_for_selector(".bar .raise.all >> text=All-in")
+    presets = page.locator(".presets button")
+    tops = {round(presets.nth(i).bounding_box()["y"]) for i in range(presets.count())}
+    assert len(tops) == 1, "one row"
+
+
+def test_keys_and_ready_amounts_of_ones_own(visit: Any, opponent: Any) -> None:
+    page = visit("/settings")
+    page.click("[data-key=fold]")
+    page.keyboard.press("x")
+    page.wait_for_selector("[data-key=fold] >> text=X")
+    page.click("[data-key=raise]")
+    page.keyboard.press("c")
+    page.wait_for_selector("[data-key=raise] >> text=C")
+    assert page.inner_text("[data-key=call]") == "R", "the key taken is exchanged"
+    page.fill("input[name=preflop]", "4x 3/4 nonsense")
+    page.wait_for_selector("text=Not understood: nonsense")
+    page.fill("input[name=preflop]", "4x 3/4 pot")
+    opponent("wish5")
+    page.goto("/table/wish5")
+    sit(page, "Ugo")
+    turn(page)
+    assert page.eval_on_selector_all(".presets button", "all => all.map((one) => one.innerText)") == [
+        *("Min", "4×", "¾", "Pot", "Max")
+    ]
+    page.mouse.move(*_middle(page.locator(".lever input[type=range]")))
+    before = page.input_value("[data-raise-box]")
+    page.mouse.wheel(0, -100)
+    page.wait_for_function("(before) => document.querySelector('[data-raise-box]').value !== before", arg=before)
+    page.keyboard.press("x")
+    page.wait_for_selector(".log li:has-text('Ugo folds')")
+
+
+def _middle(locator: Any) -> tuple[float, float]:
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_seats_are_turned_and_stay_so(visit: Any, opponent: Any) -> None:
+    opponent("wish6")
+    page = visit("/table/wish6")
+    sit(page, "Vera")
+    place = "() => document.querySelector('.seat.mine').style.getPropertyValue('--y')"
+    page.wait_for_selector(".seat.mine")
+    first = page.evaluate(place)
+    page.click("[data-rotate]")
+    page.wait_for_function(
+        "(first) => document.querySelector('.seat.mine').style.getPropertyValue('--y') !== first", arg=first
+    )
+    turned = page.evaluate(place)
+    page.reload()
+    page.wait_for_selector(".seat.mine")
+    assert page.evaluate(place) == turned
+
+
+def test_who_looks_on_is_named(visit: Any, opponent: Any) -> None:
+    opponent("wish7")
+    page = visit("/table/wish7")
+    sit(page, "Zoe")
+    looker = visit("/account")
+    looker.fill("input[name=guest]", "Guarda")
+    looker.click("form:has(input[name=guest]) button")
+    looker.wait_for_selector("h2:has-text('Guarda')")
+    looker.goto("/table/wish7")
+    looker.wait_for_selector("[data-sit]")
+    page.click(".table-head >> text=Info")
+    page.wait_for_selector("[data-watching]:has-text('Guarda')")
+
+
+def test_the_coach_counts_the_cards_that_help(visit: Any, opponent: Any) -> None:
+    bruno = opponent("wish8")
+    page = visit("/table/wish8")
+    sit(page, "Wanda")
+    assert "call" in turn(page)
+    assert not page.locator(".coach").count(), "off unless asked for"
+    like(page, coach=True)
+    turn(page)
+    page.wait_for_selector(".coach >> text=A call costs 108 for a pot of 208")
+    act(page, "call")
+    bruno.act("check")
+    page.wait_for_selector(".coach >> text=/help|No card/")
+
+
+def test_the_lobby_is_narrowed_by_stakes_seats_and_company(visit: Any) -> None:
+    page = visit("/")
+    page.wait_for_selector(".table-card")
+    page.select_option("select[name=stakes]", "50/151")
+    page.wait_for_function("() => document.querySelectorAll('.table-card').length === 1")
+    page.select_option("select[name=seats]", "full")
+    page.wait_for_function("() => document.querySelectorAll('.table-card').length === 0")
+    page.select_option("select[name=stakes]", "")
+    page.wait_for_selector(".table-card >> text=Blackjack")
+    page.select_option("select[name=seats]", "")
+    page.select_option("select[name=company]", "bots")
+    page.wait_for_selector(".table-card >> text=Bots 0")
+    assert not page.locator(".table-card >> text=Wish 1").count()
+
+
+@pytest.mark.parametrize(("lang", "words"), [("it-IT", "l'ultimo rilancio intero"), ("en-US", "the last full raise")])
+def test_policies_are_told_in_words(visit: Any, lang: str, words: str) -> None:
+    page = visit("/rules?book=sanremo-cash", lang=lang)
+    page.wait_for_selector(f'td:has-text("{words}")')
+    assert not page.locator("td:has-text('last-full-raise')").count()
+
+
+def test_the_screen_of_the_hall_hears_of_a_list_and_the_desk_closes_it(visit: Any, room: Any) -> None:
+    club = Club(room)
+    screen = visit("/list/screen")
+    screen.wait_for_selector("main.hall")
+    id = club.open_list("Tavolo di sera")
+    club.step(id, "join", name="Nanni")
+    # Nobody asks again by the clock: the room has told the screen.
+    screen.wait_for_selector("li:has-text('Nanni')")
+    desk = visit("/account")
+    room.log_in(desk)
+    desk.goto(f"/desk/{id}")
+    desk.wait_for_selector("[data-name=Nanni]")
+    assert not desk.locator("[data-shut]").count(), "somebody waits"
+    desk.click("[data-name=Nanni]")
+    desk.click("dialog >> text=/strike|off the list/i")
+    desk.click("[data-shut]")
+    desk.wait_for_function("() => !document.body.innerText.includes('Tavolo di sera')")
