@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-TURN = b'"options":[['
-"""Only a frame for somebody who is asked has options in it."""
+TURN = b'[{"verb":'
+"""Only a frame for somebody who is asked has options in it; no other is read."""
 
 
 class Turn(msgspec.Struct):

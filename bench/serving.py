@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import cProfile
-import gc
 import logging
-import resource
 import socket
 import subprocess
 import sys
@@ -41,13 +39,12 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Where a room stands: actions committed, hands begun at each table, seconds of clock and of processor, bytes."""
+    """Where a room stands: actions committed, hands begun at each table, seconds of clock and of processor."""
 
     actions: int
     hands: dict[str, int]
     clock: float
     processor: float
-    memory: int
     faults: list[str]
 
 
@@ -98,17 +95,7 @@ class Running:
         actors = self.room.actors.values()
         hands = {actor.id: int(cast(Any, actor.table).state.number) for actor in actors}
         faults = [f"{actor.id}: {actor.fault}" for actor in actors if actor.fault]
-        memory = resident()  # first: looking takes time that is nobody's action
-        return Figures(self.actions, hands, perf_counter(), process_time(), memory, faults)
-
-
-def resident() -> int:
-    """Bytes of memory this process has."""
-    gc.collect()
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
-    except OSError:
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+        return Figures(self.actions, hands, perf_counter(), process_time(), faults)
 
 
 async def main(wanted: Wanted) -> None:

@@ -107,8 +107,9 @@ def test_who_breaks_the_rules_of_the_wire_is_sent_away(against: bytes, code: int
     @played
     async def broken() -> None:
         async with evening() as room, connected(room) as wire:
-            wire.writer.write(framed(ping("a")) + against)
+            wire.writer.write(framed(ping("a")))
             assert await wire.answers(1) == ["a"]
+            wire.writer.write(against)
             kind, why = await wire.read()
             assert (kind, int.from_bytes(why[:2], "big")) == (CLOSE, code)
 

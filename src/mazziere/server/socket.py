@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -31,7 +30,7 @@ class Socket:
         self._identities = identities
         self._each = each
         self._open: dict[str, int] = {}
-        self._visitors: set[Visitor] = set()
+        self._post = Post()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
@@ -62,7 +61,7 @@ class Socket:
         visitor = Visitor(self._room, person, ready.set, address)
         if line is not None:
             ready.set()  # the writer goes first, and says when it has nothing left
-            visitor.write = partial(_at_once, ready, line.write)
+            visitor.write = partial(self._post.take, ready, line)
         self._room.remember(visitor)
         await visitor.welcome()
         writer = asyncio.get_running_loop().create_task(_write(visitor, ready, send))
@@ -83,9 +82,31 @@ class Socket:
             writer.cancel()
 
 
-def _at_once(ready: asyncio.Event, write: Callable[[bytes], bool], message: bytes) -> bool:
-    """The short way to a client, unless the writer has something to send first or the client does not keep up."""
-    return not ready.is_set() and write(message)
+class Post:
+    """The short way to all clients: what is for one of them in the same turn of the loop goes out in one write."""
+
+    __slots__ = ("_held",)
+
+    def __init__(self) -> None:
+        self._held: dict[Line, list[bytes]] = {}
+
+    def take(self, ready: asyncio.Event, line: Line, message: bytes) -> bool:
+        """Take a message, unless the writer has something to send first or the client does not keep up."""
+        if ready.is_set() or not line.flows():
+            return False
+        held = self._held.get(line)
+        if held is not None:
+            held.append(message)
+        else:
+            if not self._held:
+                asyncio.get_running_loop().call_soon(self._go)
+            self._held[line] = [message]
+        return True
+
+    def _go(self) -> None:
+        held, self._held = self._held, {}
+        for line, messages in held.items():
+            line.write(messages)
 
 
 async def _write(visitor: Visitor, ready: asyncio.Event, send: Send) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from struct import Struct
 from typing import Any, Final, Protocol
 
@@ -27,8 +27,11 @@ class Line(Protocol):
 
     hear: Hear | None
 
-    def write(self, message: bytes) -> bool:
-        """Send a message now; False when the client does not read as fast, and nothing was sent."""
+    def flows(self) -> bool:
+        """Is the client there, and does it read as fast as we write?"""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send these, in one write."""
 
 
 def framed(message: bytes) -> bytes:
@@ -60,12 +63,14 @@ class Wire(WebSocketsSansIOProtocol):
         extensions[EXTENSION] = self
         await super().run_asgi()
 
-    def write(self, message: bytes) -> bool:
-        """At once, unless the client is slow or going."""
-        if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
-            return False
-        self.transport.write(framed(message))
-        return True
+    def flows(self) -> bool:
+        """Neither slow nor going."""
+        return self.writable.is_set() and self.handshake_complete and not (self.disconnected or self.close_sent)
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """In one write; nobody is there to read it any more when the socket is closing."""
+        if not (self.disconnected or self.close_sent):
+            self.transport.write(b"".join(map(framed, messages)))
 
     def data_received(self, data: bytes) -> None:
         """Take frame by frame. Who speaks before the greeting is over, or against the rules, is left to uvicorn."""

@@ -42,6 +42,9 @@ ROWS: dict[Table, tuple[str, ...]] = {
 }
 """What a batch adds, in the order it is written."""
 
+SIZES = (128, 32, 8, 4, 2, 1)
+"""Rows in one statement; few sizes, so that the driver keeps each statement prepared."""
+
 
 class Group:
     """What the database says about a group, and the rows that its batches add."""
@@ -84,7 +87,7 @@ class Group:
         """Add every row. Accounts go in one order, so that two processes never wait for each other in a ring."""
         for table, rows in self._rows.items():
             if rows:
-                self._connection.exec_driver_sql(_insert(table, self._connection.dialect), rows)
+                _add(self._connection, table, rows)
         moved = [{"account": account, "amount": amount} for account, amount in sorted(self._moved.items())]
         opened = [{"account": row["account"]} for row in moved if row["account"] not in self._found]
         for statement, accounts in ((OPEN, opened), (MOVE, moved)):
@@ -116,13 +119,27 @@ def deck_place(stream: str, number: int) -> str:
     return f"{stream}/{number}"
 
 
+def _add(connection: Connection, table: Table, rows: list[Row]) -> None:
+    if connection.dialect.name != "sqlite":
+        connection.exec_driver_sql(_insert(table, connection.dialect), rows)
+        return
+    # Given row after row, SQLite's driver lets other threads go before each and waits for its turn after it.
+    start = 0
+    for size in SIZES:
+        while len(rows) - start >= size:
+            values = tuple([value for row in rows[start : start + size] for value in row])
+            connection.exec_driver_sql(_insert(table, connection.dialect, size), values)
+            start += size
+
+
 @cache
-def _insert(table: Table, dialect: Dialect) -> str:
+def _insert(table: Table, dialect: Dialect, size: int = 1) -> str:
     """The statement in the driver's own words: rows then go to it as they are, which is several times faster."""
     statement = insert(table).values({column: bindparam(column) for column in ROWS[table]})
     compiled = statement.compile(dialect=dialect)
     assert compiled.positiontup == list(ROWS[table])
-    return str(compiled)
+    one = str(compiled)
+    return one + f", {one[one.rindex('(') :]}" * (size - 1)
 
 
 def _last(connection: Connection, known: dict[str, int], batches: Sequence[Batch]) -> dict[str, int]:
