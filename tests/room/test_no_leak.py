@@ -7,9 +7,9 @@ viewer, anywhere in a frame, is one that the log says this viewer has seen.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -33,6 +33,16 @@ PLAYERS = ("p-ada", "p-bea", "p-cia", "p-dea")
 UNSEEN = 52
 LOWEST = {"italiana": 5 * 4, "telesina": 5 * 4}
 """The first card of a pack for four: the seven of clubs."""
+
+
+MET = {
+    "italiana": frozenset({"buio", "dai-carte", "apro", "busso", "cambio", "punto", "passo"}),
+    "telesina": frozenset({"invito", "busso", "punto", "rilancio", "passo"}),
+    "draw5": frozenset({"draw", "bet", "raise", "fold"}),
+}
+"""What must have been done, in one hand or another that was compared."""
+
+Way = Callable[[tuple[Option, ...], Random, bool], tuple[str, int]]
 
 
 class Kept:
@@ -96,12 +106,28 @@ def script(options: tuple[Option, ...], dice: Random, late: bool) -> tuple[str, 
     return verb, option.low
 
 
-async def one_hand(
-    id: str, order: list[int], seed: int, monkeypatch: pytest.MonkeyPatch
-) -> tuple[dict[str, Ear], Kept]:
-    """Play one hand of a table with this deck; what everybody was sent, and the whole log."""
+class Said(NamedTuple):
+    """What somebody did; cards by their place in the own hand, so that others' may be others."""
+
+    player: str
+    verb: str
+    amount: int
+    places: tuple[int, ...]
+
+
+def bold(options: tuple[Option, ...], dice: Random, late: bool) -> tuple[str, int]:
+    """Anything on offer that shows no card and changes no pack; later everybody gives up."""
+    never = ("show", "mostro", "all-in", "resto", "sitout")
+    by_verb = {option.verb: option for option in options if option.verb not in never}
+    given_up = next((verb for verb in ("fold", "passo", "muck", "nascondo") if verb in by_verb), None)
+    verb = given_up if late and given_up else dice.choice(sorted(by_verb))
+    return verb, by_verb[verb].low
+
+
+async def seated(id: str, order: list[int], monkeypatch: pytest.MonkeyPatch) -> tuple[Actor, dict[str, Ear], Kept]:
+    """A table at which four sit down to a hand with this deck, and everybody listens."""
     monkeypatch.setattr("mazziere.room.actor.plain", lambda deck: {})
-    clock, store, dice = ManualClock(), Kept(), Random(seed)
+    clock, store = ManualClock(), Kept()
     actor = Actor(open_table(replace(POKER[id], bots=0), clock.now()), 1, Hands(), store, clock)  # type: ignore[arg-type]
     actor.shuffler = Fixed(order)  # type: ignore[assignment]
     ears = {player: Ear(player) for player in (*PLAYERS, "")}
@@ -114,17 +140,53 @@ async def one_hand(
     await actor.do(Command("resume"))
     clock.advance(10_000)
     await actor.idle()
+    return actor, ears, store
+
+
+async def do(actor: Actor, said: Said) -> None:
+    """Carry out what somebody does."""
+    table: Any = actor.table
+    view = table.view(said.player).hand
+    own = view.seats[view.viewer].hole
+    cards = tuple([own[place] for place in said.places])
+    await actor.do(Command("act", said.player, what=said.verb, amount=said.amount, cards=cards))
+
+
+async def one_hand(
+    id: str, order: list[int], seed: int, monkeypatch: pytest.MonkeyPatch, way: Way = script, last: int = 8
+) -> tuple[dict[str, Ear], Kept, list[Said]]:
+    """Play one hand of a table with this deck; what everybody was sent, the whole log, and what was done."""
+    dice = Random(seed)
+    actor, ears, store = await seated(id, order, monkeypatch)
     table: Any = actor.table
     assert table.state.running, id
+    done: list[Said] = []
     for step in range(300):
         if not table.state.running or table.state.number > 1:
             break
         player = min(asked(table))
         options = table.view(player).hand.options
-        verb, amount = script(options, dice, late=step > 8)
-        await actor.do(Command("act", player, what=verb, amount=amount))
+        verb, amount = way(options, dice, step > last)
+        places = tuple(dice.sample(range(5), amount)) if verb in ("draw", "cambio") and way is bold else ()
+        done.append(Said(player, verb, amount, places))
+        await do(actor, done[-1])
     actor.close()
-    return ears, store
+    return ears, store, done
+
+
+async def the_same(
+    id: str, order: list[int], done: list[Said], monkeypatch: pytest.MonkeyPatch
+) -> dict[str, Ear] | None:
+    """The same actions with another deck; None where somebody may not do that, or is not asked."""
+    actor, ears, _ = await seated(id, order, monkeypatch)
+    for said in done:
+        table: Any = actor.table
+        options = table.view(said.player).hand.options if said.player in asked(table) else ()
+        if not any(option.verb == said.verb and option.low == said.amount for option in options):
+            return None
+        await do(actor, said)
+    actor.close()
+    return ears
 
 
 def seen_by(log: list[bytes], player: str) -> set[int]:
@@ -157,7 +219,7 @@ async def test_cards_hidden_from_somebody_change_nothing_they_are_sent(
         dice = Random(seed)
         order = list(range(52))
         dice.shuffle(order)
-        ears, store = await one_hand(id, order, seed, monkeypatch)
+        ears, store, _ = await one_hand(id, order, seed, monkeypatch)
         if shown_down(store.events):
             continue
         for player in (PLAYERS[seed % 4], ""):
@@ -168,7 +230,7 @@ async def test_cards_hidden_from_somebody_change_nothing_they_are_sent(
             moved = hidden[1:] + hidden[:1]
             for slot, source in zip(hidden, moved, strict=True):
                 other[slot] = order[source]
-            theirs, again = await one_hand(id, other, seed, monkeypatch)
+            theirs, again, _ = await one_hand(id, other, seed, monkeypatch)
             if [json.loads(raw)["event"] for raw in again.events] != [json.loads(raw)["event"] for raw in store.events]:
                 # Somebody else's choices were others with these cards (who may open, who is first): another hand.
                 continue
@@ -179,11 +241,39 @@ async def test_cards_hidden_from_somebody_change_nothing_they_are_sent(
 
 @pytest.mark.parametrize("id", POKER)
 @played
+async def test_the_same_actions_over_other_hidden_cards_are_told_the_same(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: set[str] = set()
+    for seed in range(40):
+        dice = Random(seed)
+        order = list(range(52))
+        dice.shuffle(order)
+        ears, store, done = await one_hand(id, order, seed, monkeypatch, bold, 6 + 2 * seed % 24)
+        if shown_down(store.events):
+            continue
+        for player in (PLAYERS[seed % 4], ""):
+            known = seen_by(store.events, player)
+            hidden = [slot for slot in range(52) if slot not in known and order[slot] >= LOWEST.get(id, 0)]
+            other = list(order)
+            for slot, card in zip(hidden, dice.sample([order[slot] for slot in hidden], len(hidden)), strict=True):
+                other[slot] = card
+            theirs = await the_same(id, other, done, monkeypatch)
+            if theirs is not None:
+                assert theirs[player].frames == ears[player].frames, (seed, player)
+                compared.update([said.verb for said in done])
+        if compared >= MET.get(id, frozenset()) and seed >= 5:
+            break
+    assert compared >= MET.get(id, frozenset({"fold"}))
+
+
+@pytest.mark.parametrize("id", POKER)
+@played
 async def test_every_face_in_a_frame_is_one_its_reader_has_seen(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in range(3):
         order = list(range(52))
         Random(seed + 100).shuffle(order)
-        ears, store = await one_hand(id, order, seed, monkeypatch)
+        ears, store, _ = await one_hand(id, order, seed, monkeypatch)
         for player, ear in ears.items():
             known = {order[slot] for slot in seen_by(store.events, player) if slot < 52}
             reshuffled = any(b'"reshuffled"' in raw for raw in store.events)
