@@ -55,16 +55,29 @@ def maker(key: str, report: Mistaken) -> Maker:
     return lambda seed: PokerBot(key, seed=seed, report=report)
 
 
-NO_LIMIT: Final = {Pair("rock", "random"): 5, Pair("regular", "maniac"): 3}
-FIXED_LIMIT: Final = {Pair("rock", "random"): 6, Pair("regular", "rock"): 6}
-TELESINA: Final = {**NO_LIMIT, Pair("regular", "rock"): 5, Pair("regular", "station"): 2, Pair("regular", "maniac"): 8}
+TIMES: Final = {
+    "no-limit": {Pair("rock", "random"): 5, Pair("regular", "maniac"): 3},
+    "fixed-limit": {Pair("rock", "random"): 6, Pair("regular", "rock"): 6},
+    "italiana": {
+        Pair("rock", "random"): 5,
+        Pair("regular", "rock"): 4,
+        Pair("regular", "station"): 3,
+        Pair("regular", "maniac"): 3,
+    },
+    "telesina": {
+        Pair("rock", "random"): 5,
+        Pair("regular", "rock"): 5,
+        Pair("regular", "station"): 2,
+        Pair("regular", "maniac"): 8,
+    },
+}
 """How many times the deals a pair plays: small winnings and large pots take longer to tell from luck."""
 
 
 def times(key: str, pair: Pair) -> int:
-    """What a pair needs at a game: once the deals, if nothing else is said."""
-    fixed = stakes(key).get("limit") == "fixed-limit"
-    return (TELESINA if key == "telesina" else FIXED_LIMIT if fixed else NO_LIMIT).get(pair, 1)
+    """What a pair needs at a game, by the game or by its limit: once the deals, if nothing else is said."""
+    limit = "fixed-limit" if stakes(key).get("limit") == "fixed-limit" else "no-limit"
+    return TIMES.get(key, TIMES[limit]).get(pair, 1)
 
 
 def meet(key: str, pair: Pair, deals: int, seed: int = SEED) -> tuple[Score, int]:
