@@ -3,62 +3,19 @@
 from __future__ import annotations
 
 import shutil
-import socket
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from http import HTTPStatus
-from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
 
 import pytest
 
+from browser.opponent import Opponent
+from browser.served import Served
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-SEED = 7
+PATIENCE = 60_000
+"""How long a page may take, in milliseconds, on the slowest machine; nothing waits for it where all is well."""
 
 sync_api = pytest.importorskip("playwright.sync_api")
-
-
-class Served:
-    """A room that is served, can be killed, and comes back on the same port."""
-
-    def __init__(self, folder: Path, seed: int = SEED) -> None:
-        self.folder = folder
-        self.seed = seed
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.address = f"http://localhost:{self.port}"
-        self.start()
-
-    def start(self) -> None:
-        """Open the room; its first line says that it is open."""
-        command = [sys.executable, str(Path(__file__).parent / "open_room.py")]
-        self._process = subprocess.Popen(
-            [*command, str(self.folder), str(self.port), str(self.seed)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self._process.stdout is not None
-        assert self._process.stdout.readline().startswith("http"), "the room did not open"
-        while not self._answers():
-            assert self._process.poll() is None, "the room closed again"
-
-    def _answers(self) -> bool:
-        try:
-            with urlopen(f"{self.address}/api/health", timeout=10) as answer:
-                return bool(answer.status == HTTPStatus.OK)
-        except OSError:
-            return False
-
-    def kill(self) -> None:
-        """No farewell."""
-        self._process.kill()
-        self._process.wait()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +23,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The room that tests share."""
     served = Served(tmp_path_factory.mktemp("room"))
     yield served
-    served.kill()
+    served.close()
 
 
 @pytest.fixture(scope="module")
@@ -86,11 +43,15 @@ Visit = Callable[..., Any]
 
 @pytest.fixture
 def visit(room: Served, chromium: Any) -> Iterator[Visit]:
-    """Open a page as a new person: `visit("/table/bots")`; what goes wrong in the page fails the test."""
+    """Open a page as a new person: `visit("/table/bots")`; what goes wrong in the page fails the test.
+
+    The page's clock is ours: it runs by itself, and can be put forward. `heard` takes every frame of its socket.
+    """
     contexts: list[Any] = []
     wrong: list[str] = []
 
     def open_page(path: str = "/", *, lang: str = "en-US", size: tuple[int, int] = (1280, 800), **more: Any) -> Any:
+        heard = more.pop("heard", None)
         context = chromium.new_context(
             locale=lang,
             viewport={"width": size[0], "height": size[1]},
@@ -98,10 +59,13 @@ def visit(room: Served, chromium: Any) -> Iterator[Visit]:
             base_url=more.pop("base", room.address),
             **more,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
+        context.clock.install()
         contexts.append(context)
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
         page = context.new_page()
-        page.on("pageerror", lambda error: wrong.append(str(error)))
+        if heard is not None:
+            page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
         page.goto(path)
         return page
 
@@ -109,3 +73,18 @@ def visit(room: Served, chromium: Any) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert not wrong, wrong
+
+
+@pytest.fixture
+def opponent(room: Served) -> Iterator[Callable[..., Opponent]]:
+    """Somebody else at a table, without a browser: `opponent("duel0")` sits on the first seat."""
+    came: list[Opponent] = []
+
+    def come(table: str, name: str = "Bruno", **how: Any) -> Opponent:
+        came.append(Opponent(room.address, name))
+        came[-1].sit(table, **how)
+        return came[-1]
+
+    yield come
+    for one in came:
+        one.close()

@@ -4,46 +4,52 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from mazziere.cards.sealed import Commitment
+from browser.rigged import HANDS, fix_decks
 from mazziere.hand.events import Rake, Stakes
-from mazziere.room import decks
 from mazziere.room.config import Config
 from mazziere.server import run
 from mazziere.table.setup import Clock, TableSetup
 
-BLINDS = Stakes(blinds=(50, 100), rake=Rake(5, 300))
 SLOW = Clock(think=600_000, pause=50)
 CALM = Clock(think=600_000, pause=600)
+STILL = Clock(think=600_000, pause=600_000)
 HOUSE = Clock(think=600_000, pause=200, betting=600_000)
 BUY_IN = (4_000, 20_000)
 BANKED = (1_000, 100_000)
 ALONE = {"rules": {"least-boxes": 1}}
+BOTS = 7
+DUELS = 20
+RESTING = 13
+WISHES = 9
+FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
 
 def tables() -> list[TableSetup]:
     """The tables that tests play at; clocks are long, pauses short."""
     return [
-        *[
-            TableSetup(
-                f"bots{n}", name=f"Bots {n}", stakes=_own(n), limit="no-limit", buy_in=BUY_IN, bots=2, clock=CALM
-            )
-            for n in range(7)
-        ],
-        *[
-            TableSetup(f"duel{n}", name=f"Duel {n}", stakes=_own(n + 10), limit="no-limit", buy_in=BUY_IN, clock=SLOW)
-            for n in range(8)
-        ],
-        TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, bots=3, clock=CALM),
-        TableSetup("draw", "draw5", "no-limit", name="Draw", stakes=BLINDS, buy_in=BUY_IN, clock=SLOW),
-        _italian("italiana"),
-        _italian("telesina", {"vele": "croce"}),
+        *[_holdem(f"bots{n}", n, bots=2, clock=CALM) for n in range(BOTS)],
+        *[_holdem(f"duel{n}", n + 10, clock=SLOW if n < RESTING else STILL) for n in range(DUELS)],
+        *[_holdem(f"wish{n}", n + 50, clock=SLOW if n == 0 else STILL) for n in range(WISHES)],
+        _holdem("showdown", 30, clock=STILL),
+        _holdem("keys", 31, clock=STILL),
+        TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, clock=SLOW),
+        TableSetup("draw", "draw5", "no-limit", name="Draw", stakes=_own(40), buy_in=BUY_IN, clock=SLOW),
+        _italian("italiana", 1),
+        _italian("parol", 2, seats=3),
+        _italian("mostro", 3),
+        _italian("giro", 4, options=FREE),
+        _italian("telesina", 5, "telesina", {"vele": "croce"}),
         TableSetup("blackjack", "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE),
         TableSetup("punto-banco", "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE),
     ]
+
+
+def _holdem(id: str, n: int, *, bots: int = 0, clock: Clock = SLOW) -> TableSetup:
+    name = id.title() if id in HANDS else f"{id[:4].title()} {id[4:]}"
+    return TableSetup(id, name=name, stakes=_own(n), limit="no-limit", buy_in=BUY_IN, bots=bots, clock=clock)
 
 
 def _own(n: int) -> Stakes:
@@ -55,34 +61,30 @@ def _stud() -> Stakes:
     return Stakes(ante=20, bring_in=40, small_bet=100, big_bet=200)
 
 
-def _italian(game: str, options: dict[str, Any] | None = None) -> TableSetup:
+def _italian(
+    id: str, n: int, game: str = "italiana", options: dict[str, Any] | None = None, seats: int = 4
+) -> TableSetup:
+    stakes = Stakes(ante=49 + n)
     return TableSetup(
+        id,
         game,
-        game,
-        name=game.title(),
+        name=id.title(),
         rulebook="italiana",
-        stakes=Stakes(ante=50),
-        seats=4,
+        stakes=stakes,
+        seats=seats,
         buy_in=BUY_IN,
         clock=SLOW,
         options=options or {},
     )
 
 
-def fix_decks(seed: int) -> None:
-    """Every deck comes from the same secret, and nobody's entropy changes it: FOR TESTS ONLY."""
-    secret = sha256(b"browser %d" % seed).digest()
-    setattr(Commitment, "new", classmethod(lambda cls: cls(secret)))  # noqa: B010  # a stand-in, not a change of type
-    setattr(decks.Shuffler, "take", lambda self, player, entropy: None)  # noqa: B010
-
-
 def main(folder: str, port: str, seed: str) -> None:
     """Serve until killed; a folder that was served before goes on where it was."""
     fix_decks(int(seed))
-    setattr(run, "tables", tables)  # noqa: B010
+    vars(run)["tables"] = tables
     serving = run.Serving(host="127.0.0.1", port=int(port), data=Path(folder), requests=100_000, sockets_each=1000)
-    config = Config(bot_pace=(60, 120), burst=10_000, messages_per_second=10_000)
-    asyncio.run(run.serve(serving, config, lambda opened: print(opened.local, flush=True)))
+    config = Config(bot_pace=(150, 250), burst=10_000, messages_per_second=10_000)
+    asyncio.run(run.serve(serving, config, lambda opened: print(opened.local, opened.admin, flush=True)))
 
 
 if __name__ == "__main__":

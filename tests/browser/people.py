@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import TimeoutError
-
 READY = ".bar:not(.dead)"
+DEAD = 600
+"""The buttons are dead for half a second after a change; the page's clock is put forward by a little more."""
 
 
 def sit(page: Any, name: str = "Ada", entry: str = "post") -> None:
     """Take the first free seat; a stranger gives a name."""
     page.click("[data-sit]")
+    page.wait_for_selector("dialog button[type=submit]")
     if page.locator("dialog input[name=name]").count():
         page.fill("dialog input[name=name]", name)
     if entry == "wait":
@@ -28,8 +29,13 @@ VERBS = """() => {
 
 def turn(page: Any) -> list[str]:
     """Wait until it is my turn and the buttons are alive; the verbs on offer."""
+    page.wait_for_selector(".bar [data-verb]")
+    page.clock.fast_forward(DEAD)
     verbs: list[str] = page.wait_for_function(VERBS).json_value()
     return verbs
+
+
+GONE_ON = """(turn) => document.querySelector('.bar[data-turn]')?.dataset.turn !== turn"""
 
 
 def act(page: Any, *wanted: str) -> str:
@@ -37,8 +43,9 @@ def act(page: Any, *wanted: str) -> str:
     verbs = turn(page)
     verb = next((verb for verb in wanted if verb in verbs), "")
     assert verb, f"none of {wanted} among {verbs}"
+    now = page.get_attribute(".bar[data-turn]", "data-turn")
     page.click(f"{READY} [data-verb='{verb}']")
-    page.wait_for_selector(f"{READY} [data-verb='{verb}']", state="detached")
+    page.wait_for_function(GONE_ON, arg=now)
     return verb
 
 
@@ -50,20 +57,18 @@ def own_cards(page: Any) -> list[str]:
 
 def whose_turn(*pages: Any) -> Any:
     """The one of these pages that is asked to act."""
-    for _ in range(60):
+    for _ in range(2_000):
         for page in pages:
-            try:
-                page.wait_for_selector(f"{READY} [data-verb]", timeout=250)
-            except TimeoutError:
-                continue
-            return page
+            if page.locator(".bar [data-verb]").count():
+                turn(page)
+                return page
     raise AssertionError("nobody is asked to act")
 
 
 def until(page: Any, over: str, *wanted: str) -> None:
     """Whenever it is my turn press the first of these buttons, until the page shows what is over."""
     for _ in range(80):
-        page.wait_for_selector(f"{READY} [data-verb], {over}")
+        page.wait_for_selector(f".bar [data-verb], {over}")
         if page.locator(over).count():
             return
         act(page, *wanted)

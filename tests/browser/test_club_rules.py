@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +10,17 @@ import pytest
 
 from browser.club_helper import Club
 from browser.people import sit
+from browser.served import Served
 from mazziere.rules.rulebook import house
 
 
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    opened = Club(tmp_path_factory.mktemp("club"))
-    yield opened
-    opened.kill()
+@pytest.fixture
+def club(room: Served) -> Club:
+    return Club(room)
 
 
 def staff(club: Club, visit: Any, path: str, **more: Any) -> Any:
-    page = visit("/settings", base=club.address, **more)
+    page = visit("/settings", **more)
     club.log_in(page)
     page.goto(path)
     return page
@@ -33,8 +32,8 @@ def test_a_rulebook_is_written_compared_downloaded_saved_and_played(club: Club, 
     assert page.input_value("input[name=book]") == "venerd-sera"
     page.fill("input[name=book]", "venerdi")
     page.select_option("#policy-minimum_raise", "any")
-    page.wait_for_selector("[data-differs=minimum_raise] ins >> text=any")
-    assert page.inner_text("[data-differs=minimum_raise] del") == "last-full-raise"
+    page.wait_for_selector("[data-differs=minimum_raise] ins >> text=qualunque")
+    assert page.inner_text("[data-differs=minimum_raise] del") == "l'ultimo rilancio intero"
     page.fill("#policy-limit_cap", "-1")
     wrong = page.wait_for_selector("[data-policy=limit_cap] .bad")
     assert "limit_cap: -1 non è ammesso" in wrong.inner_text()
@@ -63,7 +62,7 @@ def test_a_rulebook_is_written_compared_downloaded_saved_and_played(club: Club, 
 def test_a_file_can_be_opened_again(club: Club, visit: Any, tmp_path: Path) -> None:
     file = tmp_path / "friday.toml"
     file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "by-suit"\n')
-    page = visit("/house", base=club.address)
+    page = visit("/house")
     page.set_input_files("input[type=file]", file)
     page.wait_for_function("() => document.querySelector('input[name=book]').value === 'friday'")
     page.wait_for_selector("[data-differs=odd_chip]")
@@ -73,30 +72,34 @@ def test_a_file_can_be_opened_again(club: Club, visit: Any, tmp_path: Path) -> N
     page.wait_for_selector("[role=alert] >> text=odd_chip")
 
 
-def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, visit: Any) -> None:
+def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, visit: Any, opponent: Any) -> None:
+    opponent("duel18")
     floor = staff(club, visit, "/staff")
-    floor.wait_for_selector("text=Nobody has called the floor.")
-    player = visit("/table/bots0", base=club.address)
-    sit(player, "Ada")
+    floor.wait_for_selector("main h1", state="attached")
+    player = visit("/table/duel18")
+    sit(player, "Ugo")
     player.click("[data-call-floor]")
     player.select_option("dialog select >> nth=0", "behaviour")
     player.fill("dialog textarea", "rude words")
     player.click("dialog form button.primary")
-    player.wait_for_selector("text=Call number 1 is with the floor")
+    told = player.inner_text("dialog [role=status]")
+    number = re.search(r"Call number (\d+) is with the floor", told)
+    assert number, told
     player.keyboard.press("Escape")
-    call = floor.wait_for_selector("[data-call='1']")
-    assert "Ada" in call.inner_text()
-    assert "Bots 0" in call.inner_text()
+    one = f"[data-call='{number[1]}']"
+    call = floor.wait_for_selector(one)
+    assert "Ugo" in call.inner_text()
+    assert "Duel 18" in call.inner_text()
     assert "rude words" in call.inner_text()
-    floor.fill("[data-call='1'] input", "Warned, thank you.")
-    floor.click("[data-call='1'] >> text=Warned")
-    floor.wait_for_selector("[data-call='1'] >> text=answered")
+    floor.fill(f"{one} input", "Warned, thank you.")
+    floor.click(f"{one} >> text=Warned")
+    floor.wait_for_selector(f"{one} >> text=answered")
     floor.click("nav >> text=Audit trail")
-    floor.wait_for_selector("td >> text=#1 warned")
+    floor.wait_for_selector(f"td >> text=#{number[1]} warned")
 
 
 def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, visit: Any) -> None:
-    visit("/settings", base=club.address).request.post(f"{club.address}/api/guests", data={"name": "Zeno"})
+    visit("/settings").request.post(f"{club.address}/api/guests", data={"name": "Zeno"})
     page = staff(club, visit, "/staff/accounts", size=(390, 844))
     page.fill("input[type=search]", "zeno")
     page.click("td >> text=Zeno")
@@ -104,7 +107,7 @@ def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, vis
     page.fill("input[name=why]", "counting error")
     page.click("text=Book it")
     page.wait_for_selector("text=Booked.")
-    assert "200,500" in page.inner_text("dl.facts")
+    page.wait_for_selector("dl.facts >> text=200,500")
     page.fill("input[name=reason]", "abuse of a dealer")
     page.click("button.danger")
     page.wait_for_selector("text=Excluded until")
@@ -116,7 +119,7 @@ def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, vis
 
 
 def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: Any) -> None:
-    page = staff(club, visit, "/staff/tables/bots1")
+    page = staff(club, visit, "/staff/tables/duel19")
     page.wait_for_selector(".table-events li")
     page.get_by_role("button", name="Pause", exact=True).click()
     page.wait_for_selector(".table-events >> text=table-paused")
@@ -125,7 +128,7 @@ def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: An
 
 
 def test_the_pages_of_the_staff_are_for_the_staff(club: Club, visit: Any) -> None:
-    page = visit("/staff", base=club.address)
+    page = visit("/staff")
     page.wait_for_selector("text=These pages are for the staff.")
     page.goto("/desk")
     page.wait_for_selector("[role=alert]")

@@ -1,69 +1,84 @@
-"""Against the bank: a split, an early surrender, a round with Winning Number."""
+"""Against the bank: a split, an early surrender, even money, a round with Winning Number; coming and going."""
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Any
 
-import pytest
-
-from browser.conftest import Served
-from browser.people import sit, until
-from mazziere.cards.deck import decks
-from mazziere.cards.sealed import SealedDeck
-
-BURNED = 5
-
-
-def _seed_of_a_pair() -> int:
-    """The first seed whose shoe deals a pair of eights or so to a player alone, the bank showing no ace or ten."""
-    for seed in range(1000):
-        order = SealedDeck.make(decks(6), secret=sha256(b"browser %d" % seed).digest()).order(0)[BURNED:]
-        mine, bank = (order[0] >> 2, order[2] >> 2), order[1] >> 2
-        if mine[0] == mine[1] < 7 and bank < 7:
-            return seed
-    raise AssertionError("no pair in a thousand shoes")
-
-
-@pytest.fixture(scope="module")
-def paired(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    served = Served(tmp_path_factory.mktemp("paired"), _seed_of_a_pair())
-    yield served
-    served.kill()
-
-
-def answer(page: Any, verb: str) -> None:
-    page.wait_for_selector(f".house-bar:not(.dead) [data-verb^='{verb}']")
-    page.click(f".house-bar [data-verb^='{verb}']")
+from browser.people import act, sit, turn
 
 
 def stake(page: Any) -> None:
-    page.click(".box.mine [data-stake]")
+    """A hundred on my own box, and no more."""
+    page.click(".box.mine [data-stake]:not([disabled])")
     page.click("[data-verb=ready]")
 
 
-def test_a_split_and_an_early_surrender(visit: Any, paired: Served) -> None:
-    page = visit("/table/blackjack", base=paired.address)
-    sit(page)
+def answer(page: Any, verb: str) -> None:
+    """Answer the bank with the verb for whichever box."""
+    verbs = turn(page)
+    found = next((each for each in verbs if each.split(" ")[0] == verb), "")
+    assert found, f"no {verb} among {verbs}"
+    act(page, found)
+
+
+def cards(page: Any) -> list[list[str]]:
+    """The cards of my hands."""
+    found: list[list[str]] = page.eval_on_selector_all(
+        ".box.mine .bj-hand",
+        "all => all.map((hand) => [...hand.querySelectorAll('.card')].map((card) => card.dataset.card))",
+    )
+    return found
+
+
+def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
+    page = visit("/table/blackjack")
+    sit(page, "Jack")
     page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
     stake(page)
+    # Eights against a six: no surrender, a split, and both hands stand.
     answer(page, "no")
     answer(page, "split")
     page.wait_for_function("() => document.querySelectorAll('.box.mine .bj-hand').length === 2")
-    until(page, ".log li:has-text('The bank has')", "stand 0")
+    assert [hand[0] for hand in cards(page)] == ["26", "27"]
+    answer(page, "stand")
+    answer(page, "stand")
+    page.wait_for_selector(".log li:has-text('The bank has')")
+    # Sixteen against an ace: given up for half before the bank looks any further.
     page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
     stake(page)
     answer(page, "surrender")
     page.wait_for_selector(".log li:has-text('loses 50')")
+    # Blackjack against an ace: even money is asked about.
+    page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
+    stake(page)
+    turn(page)
+    page.wait_for_selector(".house-bar .question")
 
 
 def test_punto_banco_with_winning_number(visit: Any) -> None:
     page = visit("/table/punto-banco", lang="it-IT")
-    sit(page)
+    sit(page, "Pino")
     page.wait_for_selector("[data-bet=punto]:not([disabled])")
     page.click("[data-bet=punto]")
+    page.wait_for_selector(".log li:has-text('Pino') >> text=Punto")
     page.click("[data-bet=winning-number-8]")
+    page.wait_for_selector(".log li:has-text('Winning Number 8')")
     page.click("[data-verb=ready]")
-    page.wait_for_selector(".log li:has-text('Punto')")
-    page.wait_for_function("() => document.querySelector('.bead .mark')")
-    assert page.locator(".log li", has_text="Winning Number 8").count()
+    # A natural eight against two: both stakes win.
+    page.wait_for_selector(".log li:has-text('Pino vince') >> nth=0")
+    page.wait_for_selector(".bead .mark.punto")
+    assert page.locator(".big .mark.punto").count() == 1
+
+
+def test_away_back_more_chips_and_off(visit: Any) -> None:
+    page = visit("/table/punto-banco")
+    sit(page, "Gita")
+    page.click(".sit-line >> text=Mark my seat")
+    page.wait_for_selector(".sit-line >> text=I'm back >> nth=0")
+    page.click(".sit-line >> text=I'm back >> nth=0")
+    page.wait_for_selector(".sit-line >> text=I'm back", state="detached")
+    before = page.inner_text(".sit-line .muted")
+    page.click(".sit-line button:has-text('5,000')")
+    page.wait_for_function("(before) => document.querySelector('.sit-line .muted').innerText !== before", arg=before)
+    page.click(".sit-line >> text=Leave")
+    page.wait_for_selector("[data-sit]")

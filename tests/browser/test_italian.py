@@ -1,51 +1,160 @@
-"""Italian tables: the buttons by their names, the draw, parol, and a cross of vele."""
+"""Italian tables: the buttons by their names, the draw, parol, what is shown, the giro pazzo, and a cross of vele.
+
+The other sits on the highest seat and deals the first hand, so that the word is with the page.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from browser.people import act, sit, turn, whose_turn
+from browser.people import act, own_cards, sit, turn
 
-SAYS = ("dai-carte", "vedo", "va-bene", "cambio", "parol", "busso", "nascondo", "passo")
-
-
-def four(visit: Any, table: str) -> list[Any]:
-    """Four at one table, in Italian."""
-    pages = [visit(f"/table/{table}", lang="it-IT") for _ in range(2)]
-    for name, page in zip(("Uno", "Due"), pages, strict=True):
-        sit(page, name)
-    return pages
+DEALER = 3
 
 
-def test_invito_buio_and_the_deal_by_their_names(visit: Any) -> None:
-    pages = four(visit, "italiana")
-    for page in pages:
-        turn(page)
-        assert page.inner_text("[data-verb=invito]").startswith("INVITO 50")
-        assert page.inner_text("[data-verb=sitout]").startswith("SITOUT")
-        act(page, "invito")
-    page = whose_turn(*pages)
-    assert page.inner_text("[data-verb=buio]").startswith("BUIO")
-    assert page.inner_text("[data-verb=dai-carte]").startswith("DAI CARTE")
+def says(page: Any, verb: str) -> str:
+    """The words on a button."""
+    turn(page)
+    words: str = page.inner_text(f".bar [data-verb='{verb}']")
+    return words.split("\n")[0]
+
+
+def begin(visit: Any, opponent: Any, table: str, name: str, seat: int = DEALER) -> tuple[Any, Any]:
+    """Two at an Italian table; both have paid the invito."""
+    other = opponent(table, f"Banco {name}", seat=seat)
+    page = visit(f"/table/{table}", lang="it-IT")
+    sit(page, name)
+    act(page, "invito")
+    other.act("invito")
+    return page, other
+
+
+def to_the_last_bets(page: Any, other: Any) -> None:
+    """Opened, seen, and nobody changes a card."""
+    act(page, "dai-carte")
+    act(page, "apro")
+    other.act("vedo")
+    act(page, "cambio")
+    other.act("servito")
+
+
+def test_invito_buio_and_the_draw_by_their_names(visit: Any, opponent: Any) -> None:
+    other = opponent("italiana", "Banco Bea", seat=DEALER)
+    page = visit("/table/italiana", lang="it-IT")
+    sit(page, "Bea")
+    assert says(page, "invito") == "INVITO 50"
+    assert says(page, "sitout") == "SITOUT"
+    # Another's answer to the same question changes nothing for me: the button is not dead again.
+    other.act("invito")
+    act(page, "invito")
+    assert says(page, "buio") == "BUIO 100"
+    assert says(page, "dai-carte") == "DAI CARTE"
     act(page, "buio")
-    said: set[str] = set()
-    for _ in range(20):
-        said.add(act(whose_turn(*pages), *SAYS))
-        if said & {"cambio", "parol"}:
-            break
-    assert said & {"cambio", "parol"}
-    assert any(page.locator(".log li", has_text="buio").count() for page in pages)
+    page.wait_for_selector(".log li:has-text('Bea fa il buio, 100')")
+    assert other.turn()["controbuio"]["low"] == 200
+    other.act("dai-carte")
+    other.act("vedo")
+    assert says(page, "va-bene") == "VA BENE"
+    assert says(page, "rilancio").startswith("RILANCIO")
+    act(page, "va-bene")
+    turn(page)
+    page.click(".pick [data-pick='28']")
+    page.click(".pick [data-pick='33']")
+    assert "2" in says(page, "cambio")
+    act(page, "cambio")
+    page.wait_for_selector(".log li:has-text('Bea cambia 2 carte')")
+    other.act("servito")
+    other.act("busso")
+    assert says(page, "parol") == "PAROL"
+    assert says(page, "busso") == "BUSSO"
+    assert says(page, "punto").startswith("PUNTO")
+    kept = set(own_cards(page))
+    assert {"50", "49", "42"} <= kept
+    assert not {"28", "33"} & kept
+    page.click(".bar .fold")
+    page.wait_for_selector("[role=alertdialog]")
+    page.get_by_role("button", name="Annulla").click()
+    act(page, "punto")
+    assert "vedo" in other.turn()
 
 
-def test_a_cross_of_vele_is_laid_and_turned(visit: Any) -> None:
-    pages = four(visit, "telesina")
-    for page in pages:
-        act(page, "invito")
-    pages[0].wait_for_selector(".vele-croce .vela")
-    assert pages[0].locator(".vele-croce .vela").count() == 5
-    assert pages[0].locator(".vele-croce .card.back").count() == 5
-    for _ in range(30):
-        if not pages[0].locator(".vele-croce .card.back").count():
-            return
-        act(whose_turn(*pages), "busso", "vedo", "va-bene", "mostro", "nascondo", "passo")
-    raise AssertionError("the vele were never all turned")
+def test_parol_carries_the_pot_to_the_next_hand(visit: Any, opponent: Any) -> None:
+    page, other = begin(visit, opponent, "parol", "Pia", seat=2)
+    to_the_last_bets(page, other)
+    act(page, "parol")
+    other.act("parol")
+    page.wait_for_selector(".log li:has-text('Banco Pia dice parol') ~ li:has-text('Mano 2')")
+    # Kings open the pot that stayed, and the opening is at least the pot.
+    assert other.turn()["apro"]["low"] == 204
+    page.wait_for_selector(".openers")
+    assert "204" in page.inner_text(".middle .pot")
+
+
+def test_mostro_and_nascondo(visit: Any, opponent: Any) -> None:
+    page, other = begin(visit, opponent, "mostro", "Mia")
+    to_the_last_bets(page, other)
+    act(page, "busso")
+    other.act("punto")
+    act(page, "vedo")
+    # The aces must be shown; the beaten jacks need not, and somebody chooses to.
+    assert says(page, "mostro") == "MOSTRO"
+    assert says(page, "nascondo") == "NASCONDO"
+    act(page, "mostro")
+    page.wait_for_selector(".log li:has-text('Mia mostra')")
+    act(page, "invito")
+    other.act("invito")
+    assert any({36, 37} <= set(event.get("faces", ())) for event in other.table.events), "the jacks were seen"
+    # The next hand: a pot won alone need not be shown either.
+    other.act("dai-carte")
+    other.act("busso")
+    act(page, "apro")
+    other.act("passo")
+    act(page, "nascondo")
+    page.wait_for_selector(".log li:has-text('Mano 2') ~ li:has-text('Mia vince')")
+    assert page.locator(".log li:has-text('Mano 2') ~ li:has-text('Mia mostra')").count() == 0
+
+
+def test_a_full_house_brings_the_giro_pazzo_and_cards_are_chosen(visit: Any, opponent: Any) -> None:
+    page, other = begin(visit, opponent, "giro", "Gea")
+    to_the_last_bets(page, other)
+    act(page, "busso")
+    other.act("busso")
+    other.act("nascondo")
+    act(page, "invito")
+    other.act("invito")
+    # Whoever deals chooses the vele and the deal, and confirms both at once.
+    page.wait_for_selector(".dealer-choice")
+    page.check(".layout:has(.vele-croce) input")
+    page.click(".dealer-choice button:has-text('Sempre'), .dealer-choice [aria-pressed] >> nth=-1")
+    page.click(".dealer-choice .primary")
+    page.wait_for_selector(".vele-croce .vela")
+    # Two cards lie face down before each; everybody chooses which to turn.
+    turn_card(page, other)
+    page.wait_for_selector(".seat.mine .up .card:not(.back)")
+    assert page.locator(".vele-croce .card.back").count() == 5
+
+
+def turn_card(page: Any, other: Any) -> None:
+    """Choose the second of the two cards; the other chooses as well, and both are turned together."""
+    page.wait_for_selector(".pick button")
+    chosen = page.get_attribute(".pick button >> nth=1", "data-pick")
+    page.click(".pick button >> nth=1")
+    page.clock.fast_forward(600)
+    page.click(".change .call:not([aria-disabled=true])")
+    other.act("mostro")
+    page.wait_for_selector(f".seat.mine .up [data-card='{chosen}']")
+
+
+def test_a_cross_of_vele_is_laid_and_turned(visit: Any, opponent: Any) -> None:
+    page, other = begin(visit, opponent, "telesina", "Tea")
+    page.wait_for_selector(".vele-croce .vela")
+    assert page.locator(".vele-croce .vela").count() == 5
+    assert page.locator(".vele-croce .card.back").count() == 5
+    # Four aces show, and speak first; everybody knocks to the end.
+    for _ in range(7):
+        act(page, "busso")
+        other.act("busso")
+    other.act("nascondo")
+    page.wait_for_selector(".log li:has-text('Tea vince')")
+    turned = page.locator(".log li:has-text('Vele') [role=img]").all_inner_texts()
+    assert turned == ["9♣ Q♥", "10♦ 9♦", "J♣"], "A and C, B and D, then E"

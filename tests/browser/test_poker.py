@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
-from browser.people import READY, act, own_cards, sit, turn, until, whose_turn
+from browser.people import READY, act, own_cards, sit, turn
+
+FACES = "all => all.map((one) => one.dataset.card)"
 
 
 def test_from_the_lobby_to_the_first_card_in_four_clicks(visit: Any) -> None:
@@ -16,25 +19,39 @@ def test_from_the_lobby_to_the_first_card_in_four_clicks(visit: Any) -> None:
             page.fill("dialog input[name=name]", "Ada")
         page.click(step)
         clicks += 1
-    page.wait_for_selector(".seat.mine .card", timeout=60_000)
+    page.wait_for_selector(".seat.mine .card")
     assert clicks <= 4
     assert all(own_cards(page)), "my own cards are face up"
 
 
-def test_a_guest_plays_to_showdown_by_mouse(visit: Any) -> None:
-    page = visit("/table/bots1")
-    sit(page)
-    until(page, ".log li:has-text('Ada') ~ li:has-text('wins')", "check", "call", "muck")
-    assert page.locator(".log li", has_text="Ada").count() > 0
+def test_a_guest_plays_to_showdown_by_mouse(visit: Any, opponent: Any) -> None:
+    bruno = opponent("showdown")
+    page = visit("/table/showdown")
+    sit(page, "Sole")
+    act(page, "call")
+    bruno.act("check")
+    for _ in range(3):
+        bruno.act("check")
+        act(page, "check")
+    page.wait_for_selector(".log li:has-text('Sole wins')")
+    assert page.eval_on_selector_all(".board .card", FACES) == ["0", "21", "30", "39", "5"]
+    shown = page.eval_on_selector_all(".seat:not(.mine) .down .card", FACES)
+    assert set(own_cards(page)) == {"51", "50"}
+    assert set(shown) == {"47", "46"}, "nobody bet on the river: the first to act shows first"
+    page.wait_for_selector(".seat.mine .reading:has-text('ace')")
+    assert page.locator(".seat.mine.won").count() == 1
 
 
-def test_a_hand_by_keyboard_alone(visit: Any) -> None:
-    page = visit("/table/bots2")
-    page.keyboard.press("Tab")
-    page.focus("[data-sit]")
+def test_a_hand_by_keyboard_alone(visit: Any, opponent: Any) -> None:
+    bruno = opponent("keys")
+    page = visit("/table/keys")
+    page.wait_for_selector("[data-sit]")
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.matches('[data-sit]')"):
+            break
+        page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_selector("dialog[open]")
-    page.focus("dialog input[name=name]")
+    page.wait_for_selector("dialog[open] input[name=name]:focus")
     page.keyboard.type("Key")
     page.keyboard.press("Enter")
     page.wait_for_selector("dialog", state="detached")
@@ -43,37 +60,63 @@ def test_a_hand_by_keyboard_alone(visit: Any) -> None:
     page.wait_for_function("() => document.activeElement?.matches('.bar .raise')")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".log li:has-text('Key') >> text=/raises to|bets/")
-    over = ".log li:has-text('Key') ~ li:has-text('wins')"
-    for _ in range(30):
-        page.wait_for_selector(f"{READY} [data-verb=check], {READY} [data-verb=call], {over}")
-        if page.locator(over).count():
-            return
+    page.wait_for_selector(".log li:has-text('Key raises to')")
+    bruno.act("call")
+    for _ in range(2):
+        bruno.act("check")
+        turn(page)
         page.keyboard.press("c")
-        page.wait_for_selector(f"{READY} [data-verb]", state="detached")
+    bruno.act("bet", amount=500)
+    turn(page)
+    page.keyboard.press("c")
+    page.wait_for_selector(".log li:has-text('Key wins')")
+
+
+def faces_told(heard: list[Any]) -> set[int]:
+    """Every card that was named in the frames a page received."""
+    found: set[int] = set()
+
+    def look(what: Any, named: bool) -> None:
+        if isinstance(what, dict):
+            for name, value in what.items():
+                look(value, name in ("faces", "hole", "up", "cards", "boards", "board", "shown_cards"))
+        elif isinstance(what, list):
+            for value in what:
+                look(value, named)
+        elif named and isinstance(what, int) and not isinstance(what, bool):
+            found.add(what)
+
+    for frame in heard:
+        look(json.loads(frame), False)
+    return found - {52}
 
 
 def test_two_browsers_see_only_their_own_cards(visit: Any) -> None:
-    one, two = visit("/table/duel0"), visit("/table/duel0")
-    sit(one, "Uno")
-    sit(two, "Due")
-    for page in (one, two):
+    heard: tuple[list[Any], list[Any]] = ([], [])
+    pages = [visit("/table/duel0", heard=frames) for frames in heard]
+    for name, page in zip(("Uno", "Due"), pages, strict=True):
+        sit(page, name)
+    for page in pages:
         page.wait_for_function("() => document.querySelectorAll('.seat.mine .card').length === 2")
-    mine, theirs = own_cards(one), own_cards(two)
+    mine, theirs = [own_cards(page) for page in pages]
     assert all(mine)
     assert all(theirs)
     assert not set(mine) & set(theirs)
-    for page, hidden in ((one, theirs), (two, mine)):
-        assert page.eval_on_selector_all(".seat:not(.mine) .card", "all => all.map((c) => c.dataset.card)") == ["", ""]
-        assert not any(page.locator(f".felt [data-card='{card}']").count() for card in hidden)
+    for page, hidden in zip(pages, (theirs, mine), strict=True):
+        assert page.eval_on_selector_all(".seat:not(.mine) .card", FACES) == ["", ""]
+        assert not any(page.locator(f"[data-card='{card}']").count() for card in hidden)
+    for frames, own in zip(heard, (mine, theirs), strict=True):
+        assert faces_told(frames) == {int(card) for card in own}, "nothing but my own cards came over the wire"
 
 
-def test_free_fold_asks_first_and_the_rule_is_linked_when_refused(visit: Any) -> None:
-    one, two = visit("/table/duel1"), visit("/table/duel1")
-    sit(one, "Uno")
-    sit(two, "Due")
-    act(whose_turn(one, two), "call")
-    page = whose_turn(one, two)
+def test_free_fold_asks_first_and_the_rule_is_linked_when_refused(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel1")
+    page = visit("/table/duel1")
+    sit(page)
+    act(page, "call")
+    bruno.act("check")
+    bruno.act("check")
+    turn(page)
     page.click(f"{READY} .fold")
     page.wait_for_selector("[role=alertdialog]")
     page.get_by_role("button", name="Cancel").click()
@@ -83,51 +126,56 @@ def test_free_fold_asks_first_and_the_rule_is_linked_when_refused(visit: Any) ->
     page.fill("dialog input[type=number]", "150000")
     page.evaluate("document.querySelector('dialog form').noValidate = true")
     page.click("dialog form button")
-    refusal = page.wait_for_selector("dialog .refusal a.rule")
-    assert "/rules/" in refusal.get_attribute("href")
+    link = page.wait_for_selector("dialog .refusal a.rule").get_attribute("href")
+    page.click("dialog .refusal a.rule >> nth=0")
+    page.wait_for_selector(f"main h1:has-text('{link.rsplit('/', 1)[1]}'), main :text('{link.rsplit('/', 1)[1]}')")
+    assert page.url.endswith(link)
 
 
-def test_a_choice_made_beforehand_goes_when_the_price_changes(visit: Any) -> None:
-    one, two = visit("/table/duel2"), visit("/table/duel2")
-    sit(one, "Uno")
-    sit(two, "Due")
-    first = whose_turn(one, two)
-    other = two if first is one else one
-    other.locator(".pre label", has_text=re.compile(r"^Check$")).locator("input").check()
-    act(first, "raise")
+def test_a_choice_made_beforehand_goes_when_the_price_changes(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel2")
+    page = visit("/table/duel2")
+    sit(page, "Piera")
+    act(page, "call")
+    bruno.act("check")
+    page.locator(".pre label", has_text=re.compile(r"^Check$")).locator("input").check()
+    bruno.act("bet", amount=300)
     # The price is another now: nothing is done for the player, who is asked.
-    assert {"fold", "call"} <= set(turn(other))
+    assert {"fold", "call"} <= set(turn(page))
+    assert not page.locator(".log li", has_text="Piera checks").count()
 
 
-def test_call_any_answers_at_once(visit: Any) -> None:
-    one, two = visit("/table/duel3"), visit("/table/duel3")
-    sit(one, "Uno")
-    sit(two, "Due")
-    first = whose_turn(one, two)
-    other = two if first is one else one
-    other.locator(".pre label", has_text="Call any").locator("input").check()
-    act(first, "raise")
-    first.wait_for_selector(".board .card")
+def test_call_any_answers_at_once(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel3")
+    page = visit("/table/duel3")
+    sit(page, "Carlo")
+    act(page, "call")
+    bruno.act("check")
+    page.locator(".pre label", has_text="Call any").locator("input").check()
+    bruno.act("bet", amount=300)
+    page.wait_for_selector(".log li:has-text('Carlo calls 300')")
 
 
-def test_buttons_are_dead_for_half_a_second_after_a_change(visit: Any) -> None:
-    one, two = visit("/table/duel4"), visit("/table/duel4")
-    sit(one, "Uno")
-    sit(two, "Due")
-    first = whose_turn(one, two)
-    other = two if first is one else one
-    other.clock.install()
-    other.clock.pause_at(other.evaluate("Date.now() + 1000"))
-    act(first, "call")
-    other.wait_for_selector(".bar.dead [data-verb=check]")
-    other.click("[data-verb=check]", force=True)
-    assert other.locator(".bar.dead").count(), "nothing was sent"
-    other.clock.run_for(400)
-    assert other.locator(".bar.dead").count()
-    other.clock.run_for(300)
-    other.wait_for_selector(f"{READY} [data-verb=check]")
-    other.click("[data-verb=check]")
-    first.wait_for_selector(".board .card")
+def test_buttons_are_dead_for_half_a_second_after_a_change(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel4")
+    page = visit("/table/duel4")
+    sit(page, "Dora")
+    act(page, "call")
+    bruno.act("check")
+    page.wait_for_selector(".pre")
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    bruno.act("check")
+    page.wait_for_selector(".bar.dead [data-verb=check]")
+    page.click("[data-verb=check]", force=True)
+    page.clock.run_for(400)
+    page.click("[data-verb=check]", force=True)
+    assert page.locator(".bar.dead").count()
+    page.clock.run_for(300)
+    page.wait_for_selector(f"{READY} [data-verb=check]")
+    assert not page.locator(".log li", has_text="Dora checks").count(), "what was pressed too early was not sent"
+    page.clock.resume()
+    act(page, "check")
+    page.wait_for_selector(".log li:has-text('Dora checks')")
 
 
 def test_sit_out_return_top_up_and_leave(visit: Any) -> None:
@@ -143,50 +191,38 @@ def test_sit_out_return_top_up_and_leave(visit: Any) -> None:
     one.fill("dialog input[type=number]", "1000")
     one.click("dialog form button")
     one.wait_for_selector("dialog", state="detached")
-    assert one.inner_text(".seat.mine .stack") != before
+    one.wait_for_function("(before) => document.querySelector('.seat.mine .stack').innerText !== before", arg=before)
     one.click(".table-head >> text=My seat")
     one.click("dialog >> text=Leave the table")
     one.wait_for_selector("[data-sit]")
-    two.wait_for_selector("[data-sit]")
-    assert not two.locator(".seat .plate").count()
+    two.wait_for_function("() => !document.querySelector('.seat .plate') && document.querySelector('[data-sit]')")
 
 
-def test_reload_in_the_middle_of_a_hand(visit: Any) -> None:
-    one, two = visit("/table/duel6"), visit("/table/duel6")
-    sit(one, "Uno")
-    sit(two, "Due")
-    page = whose_turn(one, two)
-    cards = own_cards(page)
-    verbs = turn(page)
-    page.reload()
-    assert turn(page) == verbs
-    assert own_cards(page) == cards
-    act(page, "call")
-
-
-def test_stud_shows_up_and_down_cards(visit: Any) -> None:
+def test_stud_shows_up_and_down_cards(visit: Any, opponent: Any) -> None:
+    opponent("stud")
     page = visit("/table/stud")
     sit(page)
+    page.wait_for_function("() => document.querySelectorAll('.seat:not(.mine) .hand.stud .down .card').length === 2")
+    assert page.locator(".seat.mine .hand.stud .down .card:not(.back)").count() == 2
+    assert page.locator(".seat.mine .hand.stud .up .card:not(.back)").count() == 1
+    assert page.locator(".seat:not(.mine) .up .card:not(.back)").count() == 1
+    assert page.eval_on_selector_all(".seat:not(.mine) .down .card", FACES) == ["", ""]
+
+
+def test_draw_by_clicking_cards(visit: Any, opponent: Any) -> None:
+    bruno = opponent("draw")
+    page = visit("/table/draw")
+    sit(page)
+    act(page, "call")
+    bruno.act("check")
+    bruno.act("stand pat")
     turn(page)
-    assert page.locator(".seat.mine .hand.stud .down .card").count() == 2
-    assert page.locator(".seat.mine .hand.stud .up .card").count() >= 1
-    hidden = page.eval_on_selector_all(".seat:not(.mine) .down .card", "all => all.map((c) => c.dataset.card)")
-    assert hidden
-    assert not any(hidden)
-
-
-def test_draw_by_clicking_cards(visit: Any) -> None:
-    one, two = visit("/table/draw"), visit("/table/draw")
-    sit(one, "Uno")
-    sit(two, "Due")
-    act(whose_turn(one, two), "call")
-    act(whose_turn(one, two), "check")
-    page = whose_turn(one, two)
-    before = own_cards(page)
-    page.click(".pick button >> nth=0")
-    page.click(".pick button >> nth=3")
-    page.click(f"{READY} [data-verb=draw]")
+    for card in (8, 17):
+        page.click(f".pick [data-pick='{card}']")
+    act(page, "draw")
     page.wait_for_selector(".log li:has-text('draws 2 cards')")
-    page.wait_for_function("() => document.querySelectorAll('.seat.mine .card[data-card]').length === 5")
-    kept = set(before) & set(own_cards(page))
-    assert len(kept) == 3
+    page.wait_for_function(
+        "() => document.querySelectorAll('.seat.mine .card:not(.back)').length === 5"
+        " && !document.querySelector(\".seat.mine [data-card='8'], .seat.mine [data-card='17']\")"
+    )
+    assert {"51", "50", "26"} <= set(own_cards(page))

@@ -1,0 +1,87 @@
+"""Cards that lie as a test wants them: by place at a poker table, by order in a shoe. FOR TESTS ONLY."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from mazziere.cards import parse_cards
+from mazziere.cards.sealed import Commitment, SealedDeck
+from mazziere.hand.deck import Stacked
+from mazziere.room import decks
+from mazziere.table.house_table import HouseTable
+from mazziere.table.poker import PokerTable
+
+BURNED = "2c 3c 4c 5c 2d "
+
+# Who sits on the lower seat has place 0. The pack of an Italian table for two begins with the nines.
+HANDS: dict[str, dict[str, str]] = {
+    "showdown": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
+    "keys": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
+    "draw": {"hole/0": "2c 2d 7h 9s Jc", "hole/1": "As Ah 4c 6d 8h"},
+    "italiana": {"hole/0": "Ah Ad 9c Td Qh", "hole/1": "Jc Jd 9h Qs Kc"},
+    "parol": {"hole/0": "Qc Qd 9h Js Kc", "hole/1": "Kh Kd Ac Ts 9d"},
+    "mostro": {"hole/0": "Jc Jd 9h Qs Kc", "hole/1": "Ah Ad 9c Td Qh"},
+    "telesina": {
+        "hole/0": "9s",
+        "up/0": "Ah Ad Ac As",
+        "hole/1": "9h",
+        "up/1": "Qs Js Kh Tc",
+        "board": "9c Td Qh 9d Jc",
+    },
+    "giro": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
+}
+
+SHOES = {
+    # A pair to split, then sixteen against an ace to give up, then blackjack against an ace.
+    "blackjack": BURNED + "8h 6d 8s Tc Kd 9c Qh  Th Ac 6s  As Ad Kh",
+    # Punto has a natural eight, banco two.
+    "punto-banco": BURNED + "8h 2s Kd Qh",
+}
+
+
+def fix_decks(seed: int) -> None:
+    """Every deck comes from the same secret, and nobody's entropy changes it."""
+    secret = sha256(b"browser %d" % seed).digest()
+    _stand_in(Commitment, "new", classmethod(lambda cls: cls(secret)))
+    _stand_in(decks.Shuffler, "take", lambda self, player, entropy: None)
+    _stand_in(PokerTable, "begin", _with(PokerTable.begin, _stacked))
+    _stand_in(HouseTable, "begin", _with(HouseTable.begin, _shoe))
+
+
+def _stand_in(where: type, name: str, what: Any) -> None:
+    setattr(where, name, what)
+
+
+def _with(begin: Callable[..., Any], rigged: Callable[[str, SealedDeck], Any]) -> Callable[..., Any]:
+    return lambda self, deck, seal, at: begin(self, rigged(self.setup.id, deck), seal, at)
+
+
+def _stacked(table: str, deck: SealedDeck) -> Any:
+    """The sealed order, but for the places named; nobody draws for the button, which the highest seat has."""
+    if table not in HANDS and not table.startswith("duel"):
+        return deck
+    places = {zone: [int(card) for card in parse_cards(cards)] for zone, cards in HANDS.get(table, {}).items()}
+    named = {card for cards in places.values() for card in cards}
+    return Stacked(52, places, [card for card in deck.order(0) if card not in named])
+
+
+class _Shoe:
+    """A shoe whose first cards are named."""
+
+    def __init__(self, deck: SealedDeck, first: list[int]) -> None:
+        self._deck = deck
+        self._first = first
+
+    def order(self, lot: int) -> tuple[int, ...]:
+        rest = list(self._deck.order(lot))
+        for card in self._first:
+            rest.remove(card)
+        return (*self._first, *rest)
+
+
+def _shoe(table: str, deck: SealedDeck) -> Any:
+    if table not in SHOES:
+        return deck
+    return _Shoe(deck, [int(card) for card in parse_cards(SHOES[table])])

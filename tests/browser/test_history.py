@@ -1,0 +1,58 @@
+"""Afterwards: the last hand played again and verified; my hands listed, filtered and exported."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from browser.people import act, sit
+
+FORMATS = {"phh": "variant", "pokerstars": "PokerStars", "ohh": "ohh", "json": "{", "text": "Mara takes"}
+
+
+def won(visit: Any, opponent: Any, table: str, name: str) -> Any:
+    """A raise that nobody calls; the table rests then."""
+    bruno = opponent(table)
+    page = visit(f"/table/{table}")
+    sit(page, name)
+    act(page, "raise")
+    bruno.act("fold")
+    page.wait_for_selector(f".log li:has-text('{name} wins')")
+    return page
+
+
+def test_replay_and_verification_of_the_last_hand(visit: Any, opponent: Any) -> None:
+    page = won(visit, opponent, "duel13", "Vera")
+    page.click(".table-head >> text=Info")
+    page.click("dialog >> text=Replay the last hand")
+    page.wait_for_selector(".scrubber input")
+    assert page.locator(".log li:has-text('wins')").count() == 0, "it begins at the beginning"
+    last = page.get_attribute(".scrubber input", "max")
+    page.locator(".scrubber input").fill(last)
+    page.wait_for_selector(".log li:has-text('wins')")
+    page.click("text=Verify >> nth=-1")
+    page.click("main button.primary >> nth=0")
+    page.wait_for_selector("[data-verdict=ok]")
+    # A history in which the seal was changed does not pass.
+    told = page.input_value("textarea")
+    page.fill("textarea", re.sub(r'("root": ?")(.)', lambda found: found[1] + ("B" if found[2] != "B" else "C"), told))
+    assert page.input_value("textarea") != told
+    page.click("form button.primary")
+    page.wait_for_selector("[data-verdict=bad]")
+
+
+def test_my_hands_are_listed_filtered_and_exported(visit: Any, opponent: Any) -> None:
+    page = won(visit, opponent, "duel14", "Mara")
+    page.goto("/hands")
+    page.wait_for_selector("tbody tr")
+    assert page.locator("tbody tr").count() == 1
+    for choice, rows in (("won", 1), ("lost", 0), ("", 1)):
+        page.get_by_label("Result").select_option(choice)
+        page.wait_for_function("(rows) => document.querySelectorAll('tbody tr').length === rows", arg=rows)
+    for format, mark in FORMATS.items():
+        link = page.get_attribute(f"tbody tr a.export[href*='format={format}']", "href")
+        answer = page.request.get(link)
+        assert answer.ok
+        assert mark in answer.text(), format
+    page.click("tbody tr a[href^='/replay/']")
+    page.wait_for_selector(".scrubber input")

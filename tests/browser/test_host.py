@@ -1,0 +1,37 @@
+"""A table of one's own: the link and its picture, who may come in, and what the host may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from browser.people import sit
+
+
+def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Ospite Uno")
+    host.fill("input[name=table]", "Club")
+    host.fill("input[name=bots]", "0")
+    host.get_by_label("I approve who sits down").check()
+    host.click("text=Open the table")
+    link = host.inner_text("[data-link]")
+    assert "key=" in link
+    assert host.evaluate("document.querySelector('.ready img').decode().then(() => true)")
+    # Without the key there is nothing to see; with it a seat can be asked for.
+    friend = visit(link.split("?")[0])
+    friend.wait_for_selector("text=/no table|not.*here|private/i")
+    friend.goto(link)
+    sit(friend, "Amica")
+    host.click("text=Go to the table")
+    host.click("[data-approve]")
+    friend.wait_for_selector(".seat.mine")
+    host.click("[data-host-menu]")
+    assert host.inner_text("dialog [data-link]") == link
+    host.click("dialog [data-host=pause]")
+    friend.wait_for_selector("text=The table is paused")
+    host.click("dialog [data-host=resume]")
+    host.click("dialog [data-kick]")
+    friend.wait_for_selector("[data-sit]")
+    host.click("dialog [data-host=close]")
+    host.click("dialog [data-host=close]")
+    friend.wait_for_selector("text=/closed/i")

@@ -1,0 +1,137 @@
+"""What a table survives: a reload, a dead server, a lost network, sleep, two tabs, the back button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from browser.cut import Network
+from browser.people import act, own_cards, sit, turn
+from browser.served import Served
+
+MINUTE = 60_000
+
+
+@pytest.fixture
+def network(room: Served) -> Iterator[Network]:
+    between = Network(room.port)
+    yield between
+    between.close()
+
+
+def test_reload_in_the_middle_of_a_hand(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel6")
+    page = visit("/table/duel6")
+    sit(page, "Rina")
+    verbs, cards = turn(page), own_cards(page)
+    page.reload()
+    assert turn(page) == verbs
+    assert own_cards(page) == cards
+    act(page, "call")
+    assert "check" in bruno.turn()
+
+
+def test_the_server_is_killed_and_comes_back(visit: Any, opponent: Any, room: Served) -> None:
+    opponent("duel7")
+    page = visit("/table/duel7")
+    sit(page, "Kira")
+    verbs, cards = turn(page), own_cards(page)
+    with room.killed():
+        page.wait_for_selector("text=Reconnecting")
+    page.clock.fast_forward(10_000)
+    page.wait_for_selector("text=Reconnecting", state="detached")
+    assert own_cards(page) == cards
+    assert turn(page) == verbs
+    act(page, "call")
+    page.wait_for_selector(".log li:has-text('Kira calls')")
+
+
+def test_what_was_pressed_while_the_network_was_gone_is_done_once(visit: Any, opponent: Any, network: Network) -> None:
+    bruno = opponent("duel8")
+    page = visit("/table/duel8", base=network.address)
+    sit(page, "Nora")
+    turn(page)
+    network.lost()
+    page.click(".bar [data-verb=call]")
+    # A minute in a tunnel: silence is noticed, and said.
+    for _ in range(3):
+        page.clock.run_for(MINUTE // 3)
+    page.wait_for_selector("text=Reconnecting")
+    network.back()
+    page.clock.fast_forward(10_000)
+    page.wait_for_selector("text=Reconnecting", state="detached")
+    assert "check" in bruno.turn()
+    bruno.act("check")
+    bruno.act("check")
+    assert "check" in turn(page)
+    assert len([event for event in bruno.table.events if event["event"] == "called"]) == 1
+
+
+def test_a_browser_that_knows_it_is_offline_says_so_at_once(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel9")
+    page = visit("/table/duel9")
+    sit(page, "Olga")
+    act(page, "call")
+    page.context.set_offline(True)
+    page.wait_for_selector("text=Reconnecting")
+    bruno.act("check")
+    bruno.act("check")
+    page.context.set_offline(False)
+    page.wait_for_selector("text=Reconnecting", state="detached")
+    assert "check" in turn(page)
+    assert page.locator(".board .card").count() == 3
+
+
+def test_a_laptop_sleeps_through_the_others_turns(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel10")
+    page = visit("/table/duel10")
+    sit(page, "Lea")
+    act(page, "call")
+    machine = page.context.new_cdp_session(page)
+    machine.send("Page.setWebLifecycleState", {"state": "frozen"})
+    bruno.act("check")
+    bruno.act("bet", amount=500)
+    machine.send("Page.setWebLifecycleState", {"state": "active"})
+    assert {"fold", "call"} <= set(turn(page))
+    assert page.locator(".board .card").count() == 3
+    act(page, "call")
+    assert "check" in bruno.turn()
+
+
+def test_two_tabs_on_one_table(visit: Any, opponent: Any) -> None:
+    bruno = opponent("duel11")
+    page = visit("/table/duel11")
+    sit(page, "Tina")
+    cards = own_cards_when_dealt(page)
+    tab = page.context.new_page()
+    tab.goto("/table/duel11")
+    assert own_cards_when_dealt(tab) == cards
+    assert turn(tab) == turn(page)
+    act(tab, "call")
+    page.wait_for_selector(".log li:has-text('Tina calls')")
+    assert not page.locator(".bar [data-verb]").count()
+    bruno.act("check")
+    bruno.act("check")
+    act(page, "check")
+    tab.wait_for_selector(".log li:has-text('Tina checks')")
+
+
+def own_cards_when_dealt(page: Any) -> list[str]:
+    page.wait_for_selector(".seat.mine .card")
+    return own_cards(page)
+
+
+def test_back_and_forward_lead_through_the_room(visit: Any, opponent: Any) -> None:
+    opponent("duel12")
+    page = visit("/")
+    page.click("a.table-card[href='/table/duel12']")
+    sit(page, "Bice")
+    verbs, cards = turn(page), own_cards(page)
+    page.go_back()
+    page.wait_for_selector("a.table-card[href='/table/duel12'] .tag.mine")
+    page.go_forward()
+    assert turn(page) == verbs
+    assert own_cards(page) == cards
+    act(page, "fold")
