@@ -1,0 +1,43 @@
+"""Cards read aloud for the coach: which of the unseen help, and what they make."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.cards import parse_cards
+from room.evening import evening, played
+from server.served import app_of, browser
+
+
+def dotted(cards: str) -> str:
+    return ".".join(str(int(card)) for card in parse_cards(cards))
+
+
+async def outs(game: str, own: str, board: str) -> tuple[int, dict[str, int]]:
+    async with evening() as room, browser(app_of(room)) as anybody:
+        asked = {"game": game, "own": dotted(own), "board": dotted(board)}
+        told = (await anybody.get("/api/read/outs", params=asked)).json()
+        return told["unseen"], {each["category"]: len(each["cards"]) for each in told["outs"]}
+
+
+@pytest.mark.parametrize(
+    ("game", "own", "board", "unseen", "helps"),
+    [
+        # Nine cards of the suit, and three each to pair the two overcards.
+        ("holdem", "Ah Kh", "7h 2h 9c", 47, {"flush": 9, "one pair": 6}),
+        # Both ends, with a pair for each own card.
+        ("holdem", "9c 8d", "Th Js 2c", 47, {"straight": 8, "one pair": 6}),
+        # A set fills with the two cards of the board or makes four.
+        ("holdem", "7s 7d", "7h Kc 2d", 47, {"four of a kind": 1, "full house": 6}),
+        # A pair on the board helps nobody in particular.
+        ("holdem", "As Kd", "Qh 7c 2d", 47, {"one pair": 6}),
+        ("holdem", "Ah Kh", "7h 2h 9c Ac", 46, {"flush": 9, "three of a kind": 2, "two pair": 3}),
+        # Two of one's own cards count, no more: one heart is no draw in Omaha.
+        ("omaha4", "Ah Ks Qd Jc", "7h 2h 9h", 45, {"one pair": 12}),
+        ("stud7", "Ah Kh", "7h 2h 9c", 47, {}),
+        ("holdem", "Ah Kh", "7h 2h 9c Ac 3d", 45, {}),
+    ],
+)
+@played
+async def test_cards_that_help(game: str, own: str, board: str, unseen: int, helps: dict[str, int]) -> None:
+    assert await outs(game, own, board) == (unseen, helps)
