@@ -138,7 +138,8 @@ def _insert(table: Table, dialect: Dialect, size: int = 1) -> str:
     statement = insert(table).values({column: bindparam(column) for column in ROWS[table]})
     compiled = statement.compile(dialect=dialect)
     assert compiled.positiontup == list(ROWS[table])
-    one = str(compiled)
+    # A row that cannot be added ends the whole transaction: SQLite need not remember how to undo the statement alone.
+    one = str(compiled).replace("INSERT", "INSERT OR FAIL", 1) if dialect.name == "sqlite" else str(compiled)
     return one + f", {one[one.rindex('(') :]}" * (size - 1)
 
 
