@@ -119,6 +119,21 @@ async def test_messages_between_streams_survive_a_database_that_is_away(stream: 
 
 
 @played
+async def test_tables_opened_apart_share_a_list_and_none_feeds_another() -> None:
+    async with evening() as room:
+        one = await room.open_table(DUEL)
+        other = await room.open_table(replace(DUEL, id="t2"))
+        await room.open_table(replace(DUEL, id="t3", buy_in=(5_000, 20_000)))
+        await room.open_table(replace(DUEL, id="t4", rulebook="home"))
+        lists = {each.id: tuple(room.groups.group(each.id).state.tables) for each in room.groups.views(None)}
+        assert sorted(lists.values()) == [("t1", "t2"), ("t3",), ("t4",)]
+        await seated(room, other, ("Anna", "Bruno"))
+        newcomer = await guest(room, "Carla")
+        assert isinstance(await newcomer.do("t1", "sit", amount=5_000), say.Done)
+        assert one.seated() == [newcomer.id]
+
+
+@played
 async def test_who_leaves_without_a_chip_has_left() -> None:
     async with evening() as room:
         actor = await room.open_table(DUEL)

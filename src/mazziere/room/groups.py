@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mazziere.room.clock import Timer
     from mazziere.room.ports import Pending
     from mazziere.room.room import Room
+    from mazziere.table.setup import TableSetup
 
 log = logging.getLogger("mazziere.room")
 
@@ -81,10 +82,13 @@ class Groups:
         setup = actor.table.setup
         if setup.private or setup.host or actor.id in self._of:
             return
-        blind = max([*setup.stakes.blinds, setup.stakes.small_bet, setup.stakes.ante])
-        id = "-".join(filter(None, (setup.game, setup.limit, str(blind) if blind else "")))
+        wanted = _list_for(setup)
+        id, more = wanted.id, 1
+        while id in self._keepers and not _same_game(self.group(id).setup, wanted):
+            more += 1
+            id = f"{wanted.id}-{more}"
         if id not in self._keepers:
-            await self.found(GroupSetup(id, game=setup.game, blind=blind, buy_in=setup.buy_in[0], seats=setup.seats))
+            await self.found(msgspec.structs.replace(wanted, id=id))
         await self.do(id, Command("open", value=actor.id, amount=setup.seats))
         self._of[actor.id] = id
 
@@ -112,6 +116,10 @@ class Groups:
         """Every list of tables in this room, as somebody sees it."""
         groups = [keeper.group for keeper in self._keepers.values()]
         return [group.view(player) for group in groups if not group.setup.live]
+
+    def waiting(self, table: str) -> int:
+        """How many are on the list of a table's game."""
+        return len(self._keepers[self._of[table]].group.state.waiting) if table in self._of else 0
 
     def live(self) -> list[Group]:
         """The groups of physical tables."""
@@ -195,6 +203,8 @@ class Groups:
         self._tell(events)
         if group.setup.live:
             self._room.lobby.hall()
+        else:
+            self._room.lobby.changed()
         if outbox:
             self._room.later(lambda: self._deliver_all(stream, outbox))
 
@@ -290,6 +300,30 @@ class Groups:
         if due is not None:
             tick = lambda: self._room.later(lambda: self.do(id, Command("tick")))  # noqa: E731
             keeper.timer = self._room.clock.call_at(due, tick)
+
+
+def _list_for(setup: TableSetup) -> GroupSetup:
+    """The list of a table of the house: one for each game and stake (SC-SEAT-2).
+
+    No table is the main one: which others feed it is for a club to say, and here nobody has.
+    """
+    blind = max([*setup.stakes.blinds, setup.stakes.small_bet, setup.stakes.ante])
+    id = "-".join(filter(None, (setup.game, setup.limit, str(blind) if blind else "")))
+    return GroupSetup(
+        id,
+        game=setup.game,
+        blind=blind,
+        buy_in=setup.buy_in[0],
+        seats=setup.seats,
+        must_move=False,
+        rulebook=setup.rulebook,
+    )
+
+
+def _same_game(one: GroupSetup, other: GroupSetup) -> bool:
+    """Would whoever waits for the one also sit down at the other?"""
+    rules = {one.rulebook, other.rulebook} - {""}
+    return not one.live and one.buy_in == other.buy_in and len(rules) < 2
 
 
 def _kept(stream: str, command: Command) -> Message:

@@ -13,7 +13,8 @@ class GroupSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `blind` is what stakes are compared by, `buy_in` the least one sits down with. `balance` is the difference in
     players at which tables are evened out without being told (0: only by the floor), `opening` how many waiting
     names open another table (0: only the floor does). `siblings` are the groups with the same buy-in. A `live` group
-    has physical tables: what a table would report, the floor tells by hand. `name` is what screens call it.
+    has physical tables: what a table would report, the floor tells by hand. `name` is what screens call it. Tables with
+    another `rulebook` have another list.
     """
 
     id: str
@@ -33,6 +34,7 @@ class GroupSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     siblings: tuple[str, ...] = ()
     live: bool = False
     name: str = ""
+    rulebook: str = ""
 
 
 _PUNTO_BANCO: Final = {"SC-OPEN-3": "PB-3.3b", "SC-SEAT-1": "PB-3.3b"}
