@@ -988,7 +988,7 @@ table-extra-time = Extra time for whoever needs it
 extra-time-default = if private or with bots
 extra-time-allowed = yes
 extra-time-never = no
-table-delay = Seconds that spectators see it later
+table-delay = Delay for spectators (s)
 hands-table = Table
 hands-since = Since
 hands-days = { $days ->
@@ -1001,6 +1001,8 @@ hands-chosen = Played by choice
 hands-raised = Raised at once
 hands-showdown = To the showdown
 hands-showdown-won = Won at the showdown
+lobby-waiting = { $count } waiting
+left-with = You left with { $amount }: you now have { $balance }.
 
 # --- what a policy can be
 value-again = again

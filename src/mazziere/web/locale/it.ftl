@@ -988,7 +988,7 @@ table-extra-time = Tempo in più a chi ne ha bisogno
 extra-time-default = se privato o con bot
 extra-time-allowed = sì
 extra-time-never = no
-table-delay = Secondi di ritardo per chi guarda
+table-delay = Ritardo per chi guarda (s)
 hands-table = Tavolo
 hands-since = Da
 hands-days = { $days ->
@@ -1001,6 +1001,8 @@ hands-chosen = Giocate per scelta
 hands-raised = Rilanciate subito
 hands-showdown = Fino allo showdown
 hands-showdown-won = Vinte allo showdown
+lobby-waiting = { $count } in lista
+left-with = Sei uscito con { $amount }: ora hai { $balance }.
 
 # --- ciò che una regola del locale può essere
 value-again = di nuovo

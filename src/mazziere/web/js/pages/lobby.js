@@ -66,7 +66,7 @@ export function LobbyPage() {
         <span class="who-sits" aria-label=${t("seated-label", { people: table.people, bots: table.bots, seats: table.seats })}>
           ${Array.from({ length: table.seats }, (_, i) => html`<i key=${i} class=${i < table.people ? "person" : i < table.people + table.bots ? "bot" : ""}></i>`)}
           <span>${table.people + table.bots}/${table.seats}</span></span>
-        <span class="tags">${table.private && html`<span class="tag">${t("private")}</span>`}${table.paused && html`<span class="tag">${t("paused")}</span>`}
+        <span class="tags">${table.waiting > 0 && html`<span class="tag">${t("lobby-waiting", { count: table.waiting })}</span>`}${table.private && html`<span class="tag">${t("private")}</span>`}${table.paused && html`<span class="tag">${t("paused")}</span>`}
           ${me.value?.seats?.includes(table.id) && html`<span class="tag mine">${t("you-sit")}</span>`}</span>
       </a></li>`)}
     </ul>

@@ -4,7 +4,7 @@ import { connection } from "../net/socket.js";
 import { me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
 import { hold, release } from "../state/tables.js";
-import { said, t } from "../words.js";
+import { chips, said, t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, gameText, stakesText } from "../draw/info.js";
 import { Side } from "../draw/side.js";
@@ -51,6 +51,7 @@ export function Acting({ watched, onSit, keys = true }) {
     ${person?.away && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
     ${person && !person.away && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${!person && !view.closed && onSit && html`<div class="sit-line">
+      ${watched.left.value > 0 && me.value && html`<span class="good" role="status" data-left>${t("left-with", { amount: chips(watched.left.value), balance: chips(me.value.balance) })}</span>`}
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
     </div>`}

@@ -32,6 +32,8 @@ export class Watched {
     this.commitment = signal("");
     this.seal = signal(/** @type {any} */ (null));
     this.notice = signal(/** @type {any} */ (null));
+    /** What I got up with, until I sit down again. */
+    this.left = signal(0);
     /** Who looks on: names, and how many more. */
     this.watching = signal(/** @type {{names: string[], others: number}} */ ({ names: [], others: 0 }));
     /** @type {import("../fold/table.js").Table|null} */
@@ -149,7 +151,11 @@ export class Watched {
     }
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
-      if (event.event === "table-sat-down" && event.player === me.value?.id) this.settle();
+      if (event.event === "table-left" && event.player === me.value?.id) this.left.value = event.amount;
+      if (event.event === "table-sat-down" && event.player === me.value?.id) {
+        this.left.value = 0;
+        this.settle();
+      }
       const sound = soundOf(event);
       if (sound) play(sound);
     }
