@@ -62,6 +62,7 @@ class Lobby:
             private=setup.private,
             paused=bool(actor.fault),
             watching=len(actor.watchers),
+            waiting=self._room.groups.waiting(actor.id),
         )
 
     def changed(self) -> None:

@@ -239,6 +239,7 @@ class Seats(msgspec.Struct, frozen=True, omit_defaults=True):
     private: bool = False
     paused: bool = False
     watching: int = 0
+    waiting: int = 0
 
 
 class Hall(Told, frozen=True, tag="hall", kw_only=True):
