@@ -3,7 +3,7 @@
 from typing import Any
 
 from conformance.scenario import Check, Scenario
-from mazziere.cards import parse_cards
+from mazziere.cards import Card, parse_cards
 from mazziere.games import GAMES
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import DEALER, Event, Moved, Opened, Option, Post, Rake, Shown
@@ -169,7 +169,7 @@ class Table:
         return GAMES[self.scenario.game]
 
     @property
-    def board(self) -> list[int]:
+    def board(self) -> list[Card]:
         """The community cards on the table."""
         return self.playing.board
 
