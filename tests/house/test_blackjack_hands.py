@@ -274,8 +274,17 @@ def test_a_void_hand_gives_back_doubles_splits_insurance_and_niwin() -> None:
     said(t, "A no", "C no", "B no", "A insure", "C no", "B insure", "A split", "C split", "A stand")
     said(t, "A double")
     ir.void(t, "the cards cannot be put back in order")
-    assert nets(t) == [0, 0, 0, 0]
+    assert nets(t) == [0, 0, 0, 0] == [t.state.net(player) for player in range(4)]
     assert t.state.balance() == 0
+
+
+def test_what_was_bust_before_the_hand_was_void_is_not_counted_as_lost() -> None:
+    t = table("Th 9d 6c 6h 9s Kd").stake(0, 100).stake(1, 40).close()
+    said(t, "A no", "B no", "A hit")
+    assert t.state.net(0) == -100
+    ir.void(t, "cards on the floor")
+    assert nets(t)[:2] == [0, 0] == [t.state.net(0), t.state.net(1)]
+    assert t.next_hand().state.net(0) == 0
 
 
 def test_a_stake_that_could_not_be_paid_to_the_unit_is_refused_with_its_step() -> None:

@@ -143,6 +143,7 @@ def test_chips_and_cards_are_conserved(rules: Rules, seed: int, rich: bool) -> N
             if isinstance(event, ev.StakeReturned) and event.bet == "lost":
                 nets[event.player] += event.amount
         assert [now - was for now, was in zip(table.chips, before, strict=False)] == nets[: len(before)]
+        assert [s.net(player) for player in range(len(s.names))] == nets
         assert sum(nets) + s.bank == bank
         assert s.on_table() == 0
         table.next_hand()

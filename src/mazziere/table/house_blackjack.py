@@ -224,11 +224,7 @@ class BlackjackTable(HouseTable):
 
     def won(self) -> tuple[int, ...]:
         """What each seat won of the bank in this hand."""
-        nets = [0] * self.capacity
-        for settled in self._s.settled:
-            if settled.player < self.capacity:
-                nets[settled.player] += settled.net
-        return tuple(nets)
+        return tuple([self._s.net(seat) for seat in range(self.capacity)])
 
     def look(self, seat: int | None) -> View:
         """The boxes as a seat sees them."""

@@ -71,6 +71,8 @@ class State(msgspec.Struct):
     turn: int = 0
     deadline: int = 0
     settled: list[ev.StakeSettled] = []
+    regained: dict[int, int] = {}
+    """What players got back of stakes they had lost in this hand."""
     bank_point: str = ""
     # the evening
     hands_left: int | None = None
@@ -84,6 +86,10 @@ class State(msgspec.Struct):
             boxes = sum(sum(each.values()) for each in self.stakes.values())
         sides = (self.insured, self.given_up, self.niwin)
         return boxes + sum(self.added.values()) + sum(sum(each.values()) for side in sides for each in side.values())
+
+    def net(self, player: int) -> int:
+        """What a player has won of the bank in this hand, so far."""
+        return sum([each.net for each in self.settled if each.player == player]) + self.regained.get(player, 0)
 
     def balance(self) -> int:
         """Nought, always: what players hold, what lies on the table and what the bank won is what was brought."""
@@ -190,7 +196,7 @@ def burned(s: State, e: ev.CardsBurned) -> None:
 def betting_opened(s: State, e: ev.BettingOpened) -> None:
     s.number, s.phase, s.deadline = e.hand, "betting", e.deadline
     s.stakes, s.niwin, s.commanders, s.hands, s.insured, s.given_up = {}, {}, {}, {}, {}, {}
-    s.bank_cards, s.dealt_to, s.settled, s.bank_point = [], [], [], ""
+    s.bank_cards, s.dealt_to, s.settled, s.bank_point, s.regained = [], [], [], "", {}
     if s.next_limits is not None:
         changed = s.next_limits
         s.rules = msgspec.structs.replace(s.rules, limits=changed.limits, niwin_limits=changed.niwin_limits)
@@ -228,6 +234,7 @@ def stake_returned(s: State, e: ev.StakeReturned) -> None:
         _less(s.given_up, e.box, e.player, e.amount)
     elif e.bet == "lost":
         s.bank -= e.amount
+        s.regained[e.player] = s.regained.get(e.player, 0) + e.amount
     else:
         _less(s.niwin, e.player, e.bet.removeprefix("niwin "), e.amount)
 
