@@ -134,6 +134,35 @@ async def test_tables_opened_apart_share_a_list_and_none_feeds_another() -> None
 
 
 @played
+async def test_a_seat_that_comes_free_during_a_hand_is_changed_to_after_it() -> None:
+    async with evening() as room:
+        actor = await room.open_table(replace(HOLDEM, seats=3))
+        one, other, third = await seated(room, actor)
+        await third.do("t1", "sit-out")
+        while third.id in state_of(actor).players or not state_of(actor).running:
+            await pass_time(room, 1_000)
+        old, wanted = (state_of(actor).person(each.id).seat for each in (one, third))
+        waiting = await guest(room, "Dario")
+        await room.groups.ask(LIST, Command("join", waiting.id))
+        await room.groups.ask(LIST, Command("ask-change", one.id, seat=wanted))
+        await third.do("t1", "leave")
+        assert state_of(actor).running
+        await room.groups.ask(LIST, Command("accept", waiting.id, amount=5_000))
+        await room.idle()
+        assert state_of(actor).person(one.id).seat == old
+        number = state_of(actor).number
+        for each in (one, other):
+            await each.do("t1", "act", what="fold")
+        await room.idle()
+        assert (state_of(actor).running, state_of(actor).number) == (False, number)
+        assert state_of(actor).person(one.id).seat == wanted
+        assert state_of(actor).person(waiting.id).seat == old
+        assert await room.store.outbox.pending() == []
+        seats = {sitter.player: seat for seat, sitter in room.groups.group(LIST).state.tables["t1"].sitters.items()}
+        assert seats == {person.player: seat for seat, person in state_of(actor).people.items()}
+
+
+@played
 async def test_who_leaves_without_a_chip_has_left() -> None:
     async with evening() as room:
         actor = await room.open_table(DUEL)

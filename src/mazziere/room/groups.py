@@ -44,6 +44,9 @@ ASKED: Final = tuple([verb for verb in PLAYERS if verb != "sit"])
 PASSING: Final = ("room-unavailable", "room-conflict", "room-busy")
 """Refusals that say nothing about a message: it is delivered again."""
 
+UNTIL_THE_HAND_ENDS: Final = {"change-seat": ("house-hand-under-way",), "sit": ("seat-taken",)}
+"""Refusals that hold as long as a hand lasts: nobody changes seat in it, and who is to have the old seat waits too."""
+
 PAUSE: Final = 0.05
 """Seconds before that."""
 
@@ -65,6 +68,7 @@ class Groups:
         self._room = room
         self._keepers: dict[str, Keeper] = {}
         self._of: dict[str, str] = {}
+        self._deferred: dict[str, list[Message | Pending]] = {}
 
     async def open(self, outage: int) -> None:
         """Bring every list back, give back the time that was lost, and deliver what a crash left undone."""
@@ -249,7 +253,7 @@ class Groups:
         """Deliver what has just been written down."""
         await self._deliver_all(stream, outbox)
 
-    async def _deliver_all(self, stream: str, outbox: Sequence[Message]) -> None:
+    async def _deliver_all(self, stream: str, outbox: Sequence[Message | Pending]) -> None:
         for message in outbox:
             await self._deliver(message)
 
@@ -264,6 +268,18 @@ class Groups:
                 tried.add(message.id)
                 await self._deliver(message)
 
+    def hand_ended(self, actor: Actor) -> None:
+        """What a table could not do during a hand, it can do now."""
+        deferred = self._deferred.pop(actor.id, [])
+        if deferred:
+            self._room.later(lambda: self._deliver_all(actor.stream, deferred))
+
+    def _waits(self, table: str, command: Command, refusal: Refusal) -> bool:
+        """Is this refused only because a hand is on?"""
+        actor = self._room.actors.get(table)
+        running = actor is not None and actor.table.state.running  # type: ignore[attr-defined]  # every table has a state
+        return running and refusal.code in UNTIL_THE_HAND_ENDS.get(command.verb, ())
+
     async def _deliver(self, message: Message | Pending) -> None:
         """Deliver a message until it is done, or refused for good. One that meets a fault waits for the next start."""
         command = msgspec.json.decode(message.data, type=Command)
@@ -275,6 +291,11 @@ class Groups:
                 elif kind == "table" and command.verb != "open":
                     await self._room.actor(id).do(command)
             except Refusal as refusal:
+                if self._waits(id, command, refusal):
+                    deferred = self._deferred.setdefault(id, [])
+                    if all(each.id != message.id for each in deferred):
+                        deferred.append(message)
+                    return
                 log.warning("message %s was refused: %s", message.id, refusal.code)
                 if refusal.code == "room-fault":
                     return

@@ -36,9 +36,10 @@ from mazziere.room.spectators import Spectators
 from mazziere.room.topping_up import top_up
 from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
+from mazziere.room.whole import Whole
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
-from mazziere.table.events import Left
+from mazziere.table.events import HandEnded, Left
 from mazziere.table.house_events import Unclaimed
 from mazziere.table.poker import PokerTable
 from mazziere.table.seated import open_table
@@ -186,7 +187,9 @@ class Room:
     def _own(self, table: Seated, seq: int, hands: Hands) -> Actor:
         actor = self.actors[table.setup.id] = Actor(table, seq, hands, self.store, self.clock)
         actor.after.append(self._after)
-        if table.setup.delay and isinstance(table, PokerTable):
+        if not isinstance(table, PokerTable):
+            actor.watchers = Whole(actor.id)
+        elif table.setup.delay:
             actor.watchers = Later(actor, self.clock, table.setup.delay)
         actor.reports = self.groups.reports
         actor.rebuilt = self._rebuilt
@@ -197,6 +200,8 @@ class Room:
     def _after(self, actor: Actor, command: Command, events: list[Event], outbox: list[Message]) -> None:
         if outbox:
             self.later(lambda: self.groups.deliver(actor.stream, outbox))
+        if any(isinstance(event, HandEnded) for event in events):
+            self.groups.hand_ended(actor)
         self.bots.after(actor, events)
         top_up(self, actor, events)
         players = {entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")}
