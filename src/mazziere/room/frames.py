@@ -30,11 +30,15 @@ class Watcher(Protocol):
 
 
 class Frame(msgspec.Struct):
-    """The events of one step, as stored (`raw`) and as each viewer receives them, ready to be wrapped."""
+    """The events of one step, as stored (`raw`) and as each viewer receives them, ready to be wrapped.
+
+    `ends` is what follows the events for each, where it is more than the end of the message.
+    """
 
     raw: list[bytes]
     told: dict[str, bytes]
     commitment: str = ""
+    ends: dict[str, bytes] | None = None
 
 
 class Watchers:
@@ -116,7 +120,8 @@ class Watchers:
         table = self.table
         for player, there in self._by_player.items():
             told = frame.told.get(player)
-            whole = head + told + b"]}" if told is not None else None
+            end = b"]}" if frame.ends is None or told is None else frame.ends[player]
+            whole = head + told + end if told is not None else None
             for watcher in there:
                 if whole is None:
                     watcher.stale(table)

@@ -100,7 +100,7 @@ class Later(Watchers):
 
     def frame(self, table: Seated, events: Sequence[Event], commitment: str = "") -> Frame:
         made = super().frame(table, events, commitment)
-        return _Kept(made.raw, made.told, made.commitment, tuple(events))
+        return _Kept(made.raw, made.told, made.commitment, events=tuple(events))
 
     def send(self, frame: Frame, now: int) -> None:
         super().send(frame, now)

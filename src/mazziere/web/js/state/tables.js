@@ -84,9 +84,13 @@ export class Watched {
     this.seq = told.seq;
     this.sealed(told.commitment);
     if (this.house) {
-      // What a seat may stake follows from house rules the events do not carry: the table is asked for whole.
-      this.tell(told.events);
-      this.resync();
+      // What a seat may stake follows from house rules the events do not carry: the table comes whole with them.
+      if (!told.view) return void this.resync();
+      batch(() => {
+        this.tell(told.events);
+        this.view.value = told.view;
+      });
+      if (this.strangers()) this.resync();
       return;
     }
     this.queue.push(...told.events);
@@ -132,7 +136,8 @@ export class Watched {
   /** Does somebody sit here whose name never came? */
   strangers() {
     const people = this.people.value;
-    return Boolean(this.view.value?.seats?.some?.((/** @type {any} */ one) => !people[one.player]));
+    const there = this.house ? this.view.value.guests : this.view.value?.seats;
+    return Boolean(there?.some((/** @type {any} */ one) => !one.company && !people[one.player]));
   }
 
   /** Write down, say and sound what happened. @param {any[]} happened */
