@@ -85,6 +85,16 @@ def test_italian_kernels_give_the_scalar_numbers(using: str, lowest: int) -> Non
 
 
 @using
+@pytest.mark.parametrize("count", [1, 1023, 1024, 1025, 2049])
+def test_italian_hands_are_ranked_alike_however_many_come_together(using: str, count: int) -> None:
+    hands, order = deals(5, first=20)[:count], ITALIAN[7]
+    alone = [bulk.strengths(order, hands[place : place + 1], using)[0] for place in (0, count // 2, count - 1)]
+    together = bulk.strengths(order, hands, using)
+    assert len(together) == len(hands) == count
+    assert [together[place] for place in (0, count // 2, count - 1)] == alone
+
+
+@using
 @pytest.mark.parametrize("hole", [4, 5, 6])
 @pytest.mark.parametrize("order", [HIGH, EIGHT_OR_BETTER], ids=lambda order: order.name)
 def test_omaha_kernels_give_the_scalar_numbers(using: str, hole: int, order: Order) -> None:

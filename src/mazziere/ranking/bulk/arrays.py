@@ -1,6 +1,7 @@
 """The ranking's tables as NumPy arrays, each made once."""
 
 from functools import cache
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -131,12 +132,16 @@ def minimum_straight(lowest: int) -> tuple[int, ...]:
     return (lowest, lowest + 1, lowest + 2, lowest + 3, ACE)
 
 
-@cache
-def italian_spread(lowest: int) -> tuple[U16, U32]:
-    """The kernels' table of five ranks with the classes of one stripped deck, and one of what suits are found with.
+READ_BITS: Final = 15
+"""Five cards from the top, each four times what follows it, add up to no more than these bits hold."""
 
-    Five cards from the top, each four times what follows it, add up to their ranks' part and their suits'; the second
-    table takes the ranks' part away and goes to the row of `suit_codes` for ranks so grouped.
+
+@cache
+def italian_spread(lowest: int) -> U32:
+    """The kernels' table of five ranks: the class in one stripped deck, and below it what its suits are found with.
+
+    Five cards from the top, each four times what follows it, add up to their ranks' part and their suits'; the low
+    bits take the ranks' part away and go to the row of `suit_codes` for ranks so grouped.
     """
     sets = np.array([*rank_sets(5), minimum_straight(lowest)])[:, ::-1] - 2
     row_bits, place_bits = SPREAD_SHAPES[5]
@@ -148,7 +153,8 @@ def italian_spread(lowest: int) -> tuple[U16, U32]:
     classes[places[-1]] = MINIMUM
     shifts = np.zeros(1 << place_bits, dtype=np.uint32)
     shifts[places] = (rows * 1024 - sets * 4 @ FROM_THE_TOP).astype(np.uint32)
-    return classes, shifts
+    reading = np.uint32((1 << READ_BITS) - 1)
+    return classes.astype(np.uint32) << np.uint32(READ_BITS) | shifts & reading
 
 
 @cache
