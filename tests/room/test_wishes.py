@@ -10,6 +10,7 @@ from mazziere.room.desk import Told
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
 from mazziere.table.group_setup import GroupSetup
+from mazziere.table.setup import TableSetup
 from room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated, state_of
 
 DELAY = 30_000
@@ -170,3 +171,26 @@ async def test_my_hands_are_found_at_every_table_with_what_i_gained() -> None:
         assert mine[0].mine.net + other[0].mine.net == 0
         assert not mine[0].mine.chosen, "blinds are nobody's choice"
         assert await room.histories.of("nobody") == []
+
+
+@played
+async def test_a_table_against_the_bank_comes_whole_with_every_frame() -> None:
+    async with evening() as room:
+        await room.open_table(TableSetup("bj", "blackjack", seats=7, buy_in=(1_000, 100_000)))
+        anna, dora = await guest(room, "Anna"), await guest(room, "Dora")
+        for one in (anna, dora):
+            await one.watch("bj")
+        assert isinstance(await anna.do("bj", "sit", amount=5_000), say.Done)
+        await pass_time(room, 10_000)
+        for one in (anna, dora):
+            await one.listen()
+            frames = [message for message in one.heard if isinstance(message, say.Events)]
+            assert frames
+            now = await one.watch("bj")
+            assert frames[-1].seq == now.seq
+            assert frames[-1].view == now.view, "what the last frame brought is what a snapshot shows"
+        mine, others = [
+            [message for message in one.heard if isinstance(message, say.Events)][-1].view for one in (anna, dora)
+        ]
+        assert mine["options"], "to each what that one may do"
+        assert not others["options"]
