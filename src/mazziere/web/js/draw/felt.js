@@ -1,8 +1,8 @@
 /** The felt with everything on it. */
 import { classes, html, useEffect, useState } from "../lib.js";
 import { CROWD, spot } from "./places.js";
-import { Bet, Seat } from "./seat.js";
-import { Middle } from "./middle.js";
+import { Bet, KeptSeat } from "./seat.js";
+import { KeptMiddle } from "./middle.js";
 import { Chips } from "./chips.js";
 import { useReadings } from "./readings.js";
 import { lang, t } from "../words.js";
@@ -55,14 +55,14 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const word = lang.value === "it" ? "it" : "en";
   return html`<div class=${classes("felt", portrait && "portrait", count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
-    <${Middle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null} />
+    <${KeptMiddle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
       const person = byseat[seat];
       const isMine = seat === mine;
       const read = place >= 0 ? readings.by[place] : null;
       const showsHand = over && hand.seats[place]?.shown && readings.winning;
-      return html`<${Seat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
+      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 ? read?.best ?? null : []) : null}

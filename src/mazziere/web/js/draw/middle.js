@@ -1,5 +1,5 @@
 /** The middle of the felt: the board (or the vele), the pots, and what the table is waiting for. */
-import { classes, html } from "../lib.js";
+import { classes, html, useMemo } from "../lib.js";
 import { chips, t, tOr } from "../words.js";
 import { Card, Cards } from "./card.js";
 import { Chips, money } from "./chips.js";
@@ -27,8 +27,19 @@ export function Vele({ name, cards, best = null }) {
   </div>`;
 }
 
+/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null}} props */
+export function KeptMiddle(props) {
+  const { view, blind, best } = props;
+  const hand = view.hand;
+  const told = [
+    blind, best, hand && [hand.pot, hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
+    view.paused, view.menu, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
+  ];
+  return useMemo(() => html`<${Middle} ...${props} />`, [JSON.stringify(told)]);
+}
+
 /** @param {{view: any, blind: number, best: number[]|null}} props */
-export function Middle({ view, blind, best }) {
+function Middle({ view, blind, best }) {
   const hand = view.hand;
   const waiting = !view.running && waitingFor(view);
   if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;

@@ -1,5 +1,5 @@
 /** One seat: who sits there, chips, cards, the last word, the clock; or an empty chair to take. */
-import { classes, html } from "../lib.js";
+import { classes, html, useMemo } from "../lib.js";
 import { t } from "../words.js";
 import { Card, Cards } from "./card.js";
 import { Chips, money } from "./chips.js";
@@ -25,7 +25,7 @@ export const Face = ({ name, id, bot }) => html`<span class="face-of" aria-hidde
  *   onSit: () => void, canSit: boolean, seat: number}} props
  */
 export function Seat({ spot, person, hand, place, mine, people, said, turn, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
-  const at = { "--x": spot.x, "--y": spot.y, "--from-x": `${50 - spot.x}cqw`, "--from-y": `${42 - spot.y}cqh` };
+  const at = { "--x": spot.x, "--y": spot.y, "--from-x": `calc(${50 - spot.x} * var(--u))`, "--from-y": `calc(${42 - spot.y} * var(--v))` };
   if (!person) {
     return html`<div class="seat empty" style=${at}>
       ${canSit
@@ -67,6 +67,20 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
 
 /** Are these cards face down to me? @param {number[]} hole */
 const card52 = (hole) => hole.length > 0 && hole[0] >= 52;
+
+/**
+ * A seat that is drawn again only when something of its own has changed: most events are somebody else's.
+ * @param {any} props those of `Seat`
+ */
+export function KeptSeat(props) {
+  const { person, hand, place, mine, people, said, turn, blind, view, connection, best, reading, button, canSit, spot } = props;
+  const own = place >= 0 ? hand.seats[place] : null;
+  const told = [
+    person, own, people[person?.player], said, connection, best, reading, spot, mine, turn, button, canSit, blind, Boolean(hand?.ended),
+    turn && [hand.deadline, hand.turn, view.bank], view.shows?.[person?.player],
+  ];
+  return useMemo(() => html`<${Seat} ...${props} />`, [JSON.stringify(told)]);
+}
 
 /** @param {any} person @param {any} own */
 function statusOf(person, own) {

@@ -1,9 +1,10 @@
 /** Beside the felt: the dealer's log, which is the live region for screen readers, and the chat. */
-import { classes, html, useEffect, useRef, useState } from "../lib.js";
+import { classes, html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { ask } from "../net/socket.js";
 import { get, put } from "../net/rest.js";
 import { me } from "../state/session.js";
-import { said, t, tOr } from "../words.js";
+import { settings } from "../state/settings.js";
+import { lang, said, t, tOr } from "../words.js";
 import { cardName, cardText } from "./card.js";
 import { money } from "./chips.js";
 import { Rule } from "./rule.js";
@@ -23,6 +24,17 @@ export function lineText(line, blind = 0, people = {}) {
   return t(line.id, args);
 }
 
+/**
+ * A line once written stays as it is, until the language or the unit changes.
+ * @param {{line: import("../state/telling.js").Line, blind: number, name: string}} props
+ */
+function LogLine({ line, blind, name }) {
+  const people = name ? { [line.args?.who]: { name } } : {};
+  return useMemo(() => html`<li class=${line.strong ? "strong" : ""}>${lineText(line, blind, people)}
+    ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
+    ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`, [line, blind, name, lang.value, settings.value.unit]);
+}
+
 /** @param {{watched: import("../state/tables.js").Watched, blind: number}} props */
 export function Log({ watched, blind }) {
   const lines = watched.log.value;
@@ -30,9 +42,7 @@ export function Log({ watched, blind }) {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines]);
   return html`<div class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0"><ol>
-    ${lines.map((line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line, blind, people)}
-      ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
-      ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`)}
+    ${lines.map((line) => html`<${LogLine} key=${line.key} line=${line} blind=${blind} name=${people[line.args?.who]?.name ?? ""} />`)}
   </ol></div>`;
 }
 
