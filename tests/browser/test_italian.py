@@ -87,6 +87,8 @@ def test_parol_carries_the_pot_to_the_next_hand(visit: Any, opponent: Any) -> No
     # Kings open the pot that stayed, and the opening is at least the pot.
     assert other.turn()["apro"]["low"] == 204
     page.wait_for_selector(".openers")
+    page.wait_for_selector(".pre")
+    assert page.inner_text(".pre").split("\n")[:2] == ["BUSSO o PASSO", "BUSSO"]
     assert "204" in page.inner_text(".middle .pot")
 
 

@@ -293,6 +293,11 @@ pre-check-fold = Check or fold
 pre-check = Check
 pre-call = Call { $amount }
 pre-call-any = Call any
+pre-italian-fold = PASSO
+pre-italian-check-fold = BUSSO or PASSO
+pre-italian-check = BUSSO
+pre-italian-call = VEDO { $amount }
+pre-italian-call-any = VEDO always
 coach-odds = A call costs { $call } for a pot of { $pot }: it has to win { $needs }% of the time.
 
 ## Said at the table

@@ -293,6 +293,11 @@ pre-check-fold = Check o passo
 pre-check = Check
 pre-call = Vedo { $amount }
 pre-call-any = Vedo sempre
+pre-italian-fold = PASSO
+pre-italian-check-fold = BUSSO o PASSO
+pre-italian-check = BUSSO
+pre-italian-call = VEDO { $amount }
+pre-italian-call-any = VEDO sempre
 coach-odds = Vedere costa { $call } per un piatto di { $pot }: serve vincere il { $needs }% delle volte.
 
 ## Detto al tavolo

@@ -46,10 +46,11 @@ export function PreActions({ watched }) {
   const waits = seat && view.running && !hand.ended && seat.status === "live" && seat.stack > 0 && !turn
     && hand.pending.length > 0 && !["showdown", "esibizione", "invito", "buio"].includes(hand.street);
   if (!waits) return null;
+  const words = hand.rulebook.startsWith("italiana") ? "pre-italian" : "pre";
   const names = price ? ["fold", "call", "call-any"] : ["check-fold", "check", "call-any"];
   return html`<div class="pre" role="group" aria-label=${t("pre-actions")}>
     ${names.map((what) => html`<label class="check" key=${what}><input type="checkbox" checked=${chosen?.what === what}
       onChange=${(/** @type {any} */ e) => choose(e.target.checked ? { what, price, street: hand.street, number: view.number } : null)} />
-      <span>${t(`pre-${what}`, { amount: money(price, blindOf(view)) })}</span></label>`)}
+      <span>${t(`${words}-${what}`, { amount: money(price, blindOf(view)) })}</span></label>`)}
   </div>`;
 }
