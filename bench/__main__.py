@@ -66,6 +66,13 @@ def leak(console: Console, asked: argparse.Namespace) -> int:
     return run(console, asked)
 
 
+def browser() -> Iterator[Row]:
+    """What the room costs a browser, and the way to the first card."""
+    from bench.browser import rows
+
+    yield from rows()
+
+
 SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "ranking": ranking,
     "holdem": hands.holdem,
@@ -83,6 +90,7 @@ SECTIONS: dict[str, Callable[[], Iterable[Row]]] = {
     "memory": memory.rows,
     "decisions": bots.decisions,
     "store": store,
+    "browser": browser,
 }
 RUNS = {
     **report.RUNS,
