@@ -263,7 +263,7 @@ class Comparison(Table):
         self.own = {name: list(parse_cards(text)) for name, text in self.scenario.holes.items()}
 
     @property
-    def board(self) -> list[int]:
+    def board(self) -> list[Card]:
         """The cards every hand may use."""
         return list(parse_cards(self.scenario.cards.get("board", "")))
 
