@@ -163,6 +163,44 @@ async def test_a_seat_that_comes_free_during_a_hand_is_changed_to_after_it() -> 
 
 
 @played
+async def test_nobody_changes_to_a_seat_kept_for_another() -> None:
+    async with evening() as room:
+        actor = await room.open_table(replace(HOLDEM, seats=3))
+        one, other, third = await seated(room, actor)
+        waiting = await guest(room, "Dario")
+        await room.groups.ask(LIST, Command("join", waiting.id))
+        await third.do("t1", "leave")
+        while third.id in actor.seated():
+            await pass_time(room, 1_000)
+        while state_of(actor).running:
+            for each in (one, other):
+                await each.do("t1", "act", what="fold")
+        kept = ({0, 1, 2} - set(state_of(actor).people)).pop()
+        answer = await one.do("t1", "change-seat", seat=kept)
+        assert (answer.code, answer.rule) == ("group-list-first", "SC-SEAT-1")
+        await room.groups.ask(LIST, Command("accept", waiting.id, amount=5_000))
+        await room.idle()
+        assert state_of(actor).person(waiting.id).seat == kept
+
+
+@pytest.mark.parametrize("host", [False, True])
+@played
+async def test_who_is_away_too_long_loses_the_seat_where_nobody_else_can_say_so(host: bool) -> None:
+    async with evening() as room:
+        owner = (await guest(room, "Elsa")).person if host else None
+        actor = await room.open_table(HOLDEM, owner)
+        one, *_ = await seated(room, actor)
+        before = await room.cashier.balance(one.id)
+        await one.do("t1", "sit-out")
+        await pass_time(room, 19 * 60_000)
+        assert one.id in actor.seated()
+        await pass_time(room, 3 * 60_000)
+        assert (one.id in actor.seated()) == host
+        assert (await room.cashier.balance(one.id) > before) != host
+        assert (await room.books())[1] == []
+
+
+@played
 async def test_who_leaves_without_a_chip_has_left() -> None:
     async with evening() as room:
         actor = await room.open_table(DUEL)

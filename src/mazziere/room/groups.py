@@ -168,6 +168,13 @@ class Groups:
             raise Refusal(group.cites(first.rule), "group-list-first")
         return seat
 
+    def allow_change(self, player: str, table: str, seat: int) -> None:
+        """Nobody changes to a seat that is kept for another."""
+        group = self._keepers[self._of[table]].group if table in self._of else None
+        promise = group.state.promises.get((table, seat)) if group is not None else None
+        if group is not None and promise is not None and promise.player != player:
+            raise Refusal(group.cites("SC-SEAT-1"), "group-list-first")
+
     async def do(self, id: str, command: Command, *more: Command) -> None:
         """Carry out commands of a group, all or none: durable when this returns, and their messages on their way."""
         keeper = self._keeper(id)

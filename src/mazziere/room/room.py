@@ -39,7 +39,7 @@ from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
 from mazziere.room.whole import Whole
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
-from mazziere.table.events import HandEnded, Left
+from mazziere.table.events import AbsenceOver, HandEnded, Left
 from mazziere.table.house_events import Unclaimed
 from mazziere.table.poker import PokerTable
 from mazziere.table.seated import open_table
@@ -200,8 +200,12 @@ class Room:
     def _after(self, actor: Actor, command: Command, events: list[Event], outbox: list[Message]) -> None:
         if outbox:
             self.later(lambda: self.groups.deliver(actor.stream, outbox))
-        if any(isinstance(event, HandEnded) for event in events):
-            self.groups.hand_ended(actor)
+        for event in events:
+            if isinstance(event, HandEnded):
+                self.groups.hand_ended(actor)
+            elif isinstance(event, AbsenceOver) and not actor.table.setup.host:
+                # At the house's own tables nobody but the room can give the seat away (SC-COND-16).
+                actor.post(Command("kick", what=event.player))
         self.bots.after(actor, events)
         top_up(self, actor, events)
         players = {entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")}
@@ -295,6 +299,8 @@ class Room:
             self.later(lambda: self.audit(person, command.verb, table, command.what))
             if person.id != actor.table.setup.host:
                 command = msgspec.structs.replace(command, player="")
+        if command.verb == "change-seat":
+            self.groups.allow_change(person.id, table, command.seat)
         if command.verb in BRINGS_CHIPS:
             self.later(lambda: self._bring(person, actor, command, answer))
         else:
