@@ -441,6 +441,7 @@ yours-here = yours { $amount }
 take-back = Take back
 box = box { $number }
 insured = insured { $amount }
+given-up = given up { $amount }
 bj-pays = Blackjack pays { $pays } · the bank stands on 17
 point-hard = { $total }
 point-soft = soft { $total }
@@ -480,6 +481,7 @@ bead-plate = Bead plate: { $count } hands
 big-road = Big road
 log-bj-staked = { $who } stakes { $amount } on box { $box }
 log-bj-niwin = { $who } stakes { $amount } on niWin { $box }
+log-bj-gave-up = { $who } surrenders { $amount } on box { $box }
 log-bj-bank = The bank has { $total }
 log-bj-won = { $who } wins { $amount }
 log-bj-lost = { $who } loses { $amount }
@@ -1008,6 +1010,11 @@ hands-showdown = To the showdown
 hands-showdown-won = Won at the showdown
 lobby-waiting = { $count } waiting
 left-with = You left with { $amount }: you now have { $balance }.
+preset-all-in = All-in
+turns-waiting = { $count ->
+    [one] Your turn at one table
+   *[other] Your turn at { $count } tables
+  }
 
 # --- what a policy can be
 value-again = again

@@ -221,7 +221,7 @@ act-bring-in = Bring-in { $amount }
 act-all-in = All-in { $amount }
 act-call-all-in = Vedo all-in { $amount }
 act-show = Mostro
-act-muck = Non mostro
+act-muck = Nascondo
 act-chop = Dividiamo
 act-no-chop = Giochiamo
 act-stand-pat = Servito
@@ -441,6 +441,7 @@ yours-here = tue { $amount }
 take-back = Ritira
 box = casella { $number }
 insured = assicurata { $amount }
+given-up = ceduta { $amount }
 bj-pays = Il blackjack paga { $pays } · il banco sta su 17
 point-hard = { $total }
 point-soft = { $total } morbido
@@ -480,6 +481,7 @@ bead-plate = Tabella dei colpi: { $count } colpi
 big-road = Grande strada
 log-bj-staked = { $who } punta { $amount } sulla casella { $box }
 log-bj-niwin = { $who } punta { $amount } su niWin { $box }
+log-bj-gave-up = { $who } si arrende con { $amount } sulla casella { $box }
 log-bj-bank = Il banco ha { $total }
 log-bj-won = { $who } vince { $amount }
 log-bj-lost = { $who } perde { $amount }
@@ -1008,6 +1010,11 @@ hands-showdown = Fino allo showdown
 hands-showdown-won = Vinte allo showdown
 lobby-waiting = { $count } in lista
 left-with = Sei uscito con { $amount }: ora hai { $balance }.
+preset-all-in = All-in
+turns-waiting = { $count ->
+    [one] Tocca a te a un tavolo
+   *[other] Tocca a te a { $count } tavoli
+  }
 
 # --- ciò che una regola del locale può essere
 value-again = di nuovo

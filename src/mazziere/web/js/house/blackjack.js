@@ -55,6 +55,7 @@ export function Blackjack({ watched, view, put, back, can }) {
           ${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
           <span class="owner">${owner}</span>
           ${sum(game.insured[box]) > 0 && html`<span class="tag">${t("insured", { amount: chips(sum(game.insured[box])) })}</span>`}
+          ${sum(game.given_up[box]) > 0 && html`<span class="tag">${t("given-up", { amount: chips(sum(game.given_up[box])) })}</span>`}
         </div>`;
       })}
     </div>

@@ -42,6 +42,7 @@ const LINES = {
   "hand-killed": (e, who) => ({ id: "log-killed", args: { who: who(e.seat) } }),
   voided: () => ({ id: "log-voided", args: {}, strong: true }),
   "bj-staked": (e, who) => ({ id: e.niwin ? "log-bj-niwin" : "log-bj-staked", args: { who: who(e.player), amount: e.amount, box: e.niwin || e.box + 1 } }),
+  "bj-gave-up": (e, who) => ({ id: "log-bj-gave-up", args: { who: who(e.player), amount: e.amount, box: e.box + 1 } }),
   "bj-bank": (e) => ({ id: "log-bj-bank", args: { total: e.total }, strong: true }),
   "bj-settled": (e, who) => ({ id: e.net > 0 ? "log-bj-won" : e.net < 0 ? "log-bj-lost" : "log-bj-push", args: { who: who(e.player), amount: Math.abs(e.net) } }),
   "pb-staked": (e, who) => ({ id: "log-pb-staked", args: { who: who(e.seat), amount: e.amount, bet: e.bet } }),
