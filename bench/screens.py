@@ -91,6 +91,8 @@ class Stage:
             route.fulfill(json=me)
         elif asked.path == "/api/read":
             route.fulfill(json=msgspec.to_builtins(_read(**dict(parse_qsl(asked.query)))))
+        elif "/hands/" in asked.path:
+            route.fulfill(json={"events": [event for event in scene.events if not event["event"].startswith("table-")]})
         elif asked.path in ("/api/tables", "/api/lists"):
             route.fulfill(json=[])
         else:
@@ -145,6 +147,10 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
             stage.show(scenes, f"/tables?ids={','.join(scene.table for scene in scenes)}")
             take(stage.page, folder, name, whole=True)
             continue
+        if name == "replay":
+            stage.show([SCENES["showdown"]()], "/replay/holdem/1?step=999")
+            take(stage.page, folder, name, whole=True)
+            continue
         shown = name if name in SCENES else "holdem"
         scene = SCENES[shown]()
         stage.show([scene], f"/table/{scene.table}")
@@ -169,7 +175,7 @@ PAGES = {
     "house": "/house",
     "verify": "/verify",
 }
-OWN = {"account": "/account", "hands": "/hands", "replay": "/replay/{table}/{hand}", "club": "/staff"}
+OWN = {"account": "/account", "hands": "/hands"}
 
 
 def pages(browser: Any, folder: Path, names: list[str]) -> None:
@@ -196,13 +202,10 @@ def _own(page: Any, folder: Path, names: list[str]) -> None:
         document.querySelector('.bar:not(.dead) button.call')?.click();
         return document.querySelector('.seat.won');
     }""")
-    page.goto("/hands")
-    page.wait_for_selector("main tbody a[href^='/replay']")
-    replay = page.get_attribute("main tbody a[href^='/replay']", "href")
     for name in names:
         if name in OWN:
-            page.goto(replay if name == "replay" else OWN[name])
-            page.wait_for_selector("main h1, .scrubber", state="attached")
+            page.goto(OWN[name])
+            page.wait_for_selector("main h1", state="attached")
             page.wait_for_load_state("networkidle")
             take(page, folder, name, whole=True)
 
@@ -211,7 +214,7 @@ def main(folder: str, *names: str) -> None:
     """Take the pictures of these, or of everything."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    asked = list(names) or [*SCENES, *DIALOGS, "grid", *PAGES, *OWN]
+    asked = list(names) or [*SCENES, *DIALOGS, "replay", "grid", *PAGES, *OWN]
     with chromium() as browser:
         tables(browser, out, [name for name in asked if name not in PAGES and name not in OWN])
         if any(name in PAGES or name in OWN for name in asked):
