@@ -135,7 +135,7 @@ def test_keys_and_ready_amounts_of_ones_own(visit: Any, opponent: Any) -> None:
     sit(page, "Ugo")
     turn(page)
     assert page.eval_on_selector_all(".presets button", "all => all.map((one) => one.innerText)") == [
-        *("Min", "4×", "¾", "Pot", "Max")
+        *("Min", "4×", "¾", "Pot", "All-in")
     ]
     page.mouse.move(*_middle(page.locator(".lever input[type=range]")))
     before = page.input_value("[data-raise-box]")

@@ -92,7 +92,7 @@ export function ActionBar({ watched, keys }) {
     ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
     ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}
     ${agree && html`<p class="question">${t("run-it")}</p>`}
-    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${setAmount} presets=${jumps} />`}
+    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${setAmount} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} />`}
     <div class="buttons">
       ${fold && button(fold, "fold", folding, map.fold)}
       ${free && button(free, "call", () => act(free.verb), map.call)}

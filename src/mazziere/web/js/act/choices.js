@@ -62,8 +62,9 @@ export function presets(names, wager, { pot, level, toCall, blind }) {
   return names.map((name) => ({ name, amount: clamp(amountOf(name)) }));
 }
 
-/** A preset's name on its button. @param {string} name */
-export function presetName(name) {
+/** A preset's name on its button; the most there is may be all one has. @param {string} name @param {boolean} [whole] */
+export function presetName(name, whole = false) {
+  if (name === "max" && whole) return t("preset-all-in");
   if (name === "min" || name === "max" || name === "pot") return t(`preset-${name}`);
   return name.replace("1/2", "½").replace("2/3", "⅔").replace("1/3", "⅓").replace("3/4", "¾").replace("x", "×");
 }

@@ -7,6 +7,7 @@ import { Felt } from "../draw/felt.js";
 import { Acting, useTable } from "./table.js";
 import { HouseTable } from "../house/table.js";
 import { ComeInFirst } from "./forms.js";
+import { turnsWaiting, useTurnNotice } from "./notice.js";
 
 /** @param {{query: URLSearchParams}} props */
 export function GridPage({ query }) {
@@ -21,6 +22,7 @@ function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
   const [chosen, choose] = useState("");
   const waiting = tables.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value));
+  useTurnNotice(turnsWaiting(waiting.length), t("my-tables"));
   const active = waiting.some((table) => table.id === chosen) ? chosen : waiting[0]?.id ?? "";
   return html`<main class="grid-page">
     <h1 class="sr">${t("my-tables")}</h1>

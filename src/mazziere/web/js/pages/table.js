@@ -23,6 +23,7 @@ import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
 import { myTurn } from "../state/turn.js";
+import { useTurnNotice } from "./notice.js";
 import { rotate } from "../state/settings.js";
 
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
@@ -58,18 +59,6 @@ export function Acting({ watched, onSit, keys = true }) {
     ${!person && !view.closed && onSit && (!free || watched.refusal.value?.code === "group-list-first") && html`<${WaitingList} watched=${watched} />`}`;
 }
 
-/** Tell the person, wherever the page is, that it is their turn. @param {any} view @param {string} name */
-function useTurnNotice(view, name) {
-  const turn = myTurn(view);
-  useEffect(() => {
-    document.title = turn ? `● ${t("your-turn")} – ${name}` : `${name} – Mazziere`;
-    if (turn && document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
-      new Notification(t("your-turn"), { body: name, tag: name });
-    }
-    return () => { document.title = "Mazziere"; };
-  }, [turn, name]);
-}
-
 /** @param {{id: string, tableKey: string}} props */
 export function TablePage({ id, tableKey }) {
   const watched = useTable(id, tableKey);
@@ -77,7 +66,7 @@ export function TablePage({ id, tableKey }) {
   const [sitting, sit] = useState(/** @type {number|null} */ (null));
   const [open, show] = useState("");
   const [side, setSide] = useState(false);
-  useTurnNotice(view, view?.setup?.name || id);
+  useTurnNotice(myTurn(view) ? t("your-turn") : "", view?.setup?.name || id);
   if (watched.gone.value && !view) {
     return html`<main class="page"><div class="panel"><h1>${t("no-table")}</h1><p>${said(/** @type {any} */ (watched.gone.value).message)}</p><a class="button" href="/">${t("lobby")}</a></div></main>`;
   }
