@@ -1,4 +1,6 @@
-"""`python -m bench faults`: rooms killed at every named point and at random; nothing acknowledged may be lost."""
+"""`python -m bench faults`: rooms killed at every named point and at random, and their database taken away; nothing
+acknowledged may be lost.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from uuid import uuid4
 
 from rich.console import Console
@@ -22,11 +24,18 @@ from bench.report import lined
 from mazziere.room.ports import AlreadyDone
 from mazziere.store.store import SqlStore, open_store
 
+if TYPE_CHECKING:
+    from bench.postgres import Server
+
 TIMES = {"in the migration": 1, "in a snapshot": 2, "between two streams": 3}
 """Which time a point kills, where it does not come by often."""
 
 SECONDS = 180
 """A process that lives longer than this never came to its point. On a busy machine one needs half a minute to start."""
+
+
+AWAY = 10
+"""Seconds a database is away."""
 
 
 class Answer(NamedTuple):
@@ -181,8 +190,10 @@ def run(console: Console, asked: Namespace) -> int:
     out = lined(console, "database", "killed", "times", "answers", "lost or doubled")
     with TemporaryDirectory(prefix="mazziere-faults-") as folder, ExitStack() as stack:
         addresses: dict[str, Callable[[], str]] = {"SQLite": lambda: f"{folder}/{uuid4().hex}.db"}
+        running = None
         try:
-            addresses["PostgreSQL"] = stack.enter_context(server(uuid4().hex)).database
+            running = stack.enter_context(server(uuid4().hex))
+            addresses["PostgreSQL"] = running.database
         except ImportError as error:
             console.print(f"PostgreSQL: {error}; install the extra `dev`")
         for database, address in addresses.items():
@@ -191,10 +202,26 @@ def run(console: Console, asked: Namespace) -> int:
                 answers, bad = _killed(address(), Path(folder), point, times)
                 out.add_row(database, point or "at random", f"{times}", f"{answers:,}", f"{len(bad)}")
                 found += [f"{database}, {point or 'at random'}: {one}" for one in bad]
-    console.print(out)
+        console.print(out)
+        found += _outages(console, Path(folder), running)
     for one in found:
         console.print(one, highlight=False)
     return int(bool(found))
+
+
+def _outages(console: Console, folder: Path, running: Server | None) -> list[str]:
+    """A room of every game in full play, and its database away for a while; what went wrong."""
+    from bench.away import disk_full, server_away
+
+    out = lined(console, "database", "away", "tables", "events before", "meanwhile", "after", "first after", "wrong")
+    outages = {("SQLite", f"disk full for {AWAY} s"): asyncio.run(disk_full(folder, AWAY))}
+    if running is not None:
+        outages["PostgreSQL", f"stopped for {AWAY} s"] = asyncio.run(server_away(running, folder, AWAY))
+    for (database, what), it in outages.items():
+        written = [f"{count:,}" for count in (it.tables, it.before, it.during, it.after)]
+        out.add_row(database, what, *written, f"{it.back:.1f} s", f"{len(it.wrong)}")
+    console.print(out)
+    return [f"{' '.join(what)}: {wrong}" for what, it in outages.items() for wrong in it.wrong]
 
 
 def _killed(address: str, folder: Path, point: str, times: int) -> tuple[int, list[str]]:

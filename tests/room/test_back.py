@@ -19,7 +19,7 @@ from mazziere.room.ports import Conflict, Unavailable
 from mazziere.room.room import Room
 from mazziere.room.watchdog import asked
 from mazziere.table.command import Command
-from room.evening import HOLDEM, QUICK, Failing, evening, pass_time, played, seated, state_of
+from room.evening import HOLDEM, QUICK, Failing, evening, guest, pass_time, played, seated, state_of
 
 SETUPS = {setup.id: setup for setup in tables(bots=3)}
 
@@ -198,3 +198,33 @@ async def test_a_snapshot_and_the_rest_of_the_stream_make_the_same_table(
                     # The hand before is not kept; the next one makes it.
                     ours, theirs = replace(ours, hand=None), replace(theirs, hand=None)
                 assert ours == theirs
+
+
+@played
+async def test_who_brings_chips_while_the_database_is_away_is_told_to_try_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with evening() as room:
+        actor = await room.open_table(HOLDEM)
+        one = await guest(room, "Anna")
+
+        async def away(account: str) -> int:
+            raise Unavailable("gone")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(room.store.ledger, "balance", away)
+            answer = await one.do("t1", "sit", amount=5_000)
+            assert isinstance(answer, say.Refused)
+            assert answer.code == "room-unavailable"
+        assert isinstance(await one.do("t1", "sit", amount=5_000), say.Done)
+        assert actor.seated() == [one.id]
+
+
+@played
+async def test_what_staff_did_is_written_down_however_long_the_database_is_away() -> None:
+    async with evening() as room:
+        boss = await room.accounts.guest("Elsa")
+        for written in (False, True):
+            Failing(room, Unavailable("gone"), written, "audit")
+            await room.audit(boss, "pause", "t1", "dinner")
+        assert [entry["how"] for entry in await room.trail()] == ["dinner", "dinner"]

@@ -27,7 +27,7 @@ from mazziere.room.histories import Histories
 from mazziere.room.later import Later
 from mazziere.room.lobby import Lobby
 from mazziere.room.log import encode_one
-from mazziere.room.ports import HOUSE_ACCOUNTS, Batch, Fault, Person, Store
+from mazziere.room.ports import HOUSE_ACCOUNTS, AlreadyDone, Batch, Conflict, Fault, Person, Store, Unavailable
 from mazziere.room.protection import MINUTE, Protection
 from mazziere.room.resume import resumed
 from mazziere.room.roles import may, require
@@ -145,6 +145,8 @@ class Room:
                 await work()
             except Refusal as refusal:
                 log.warning("refused: %s", refusal.code)
+            except Unavailable as error:
+                log.warning("a task of the room was not done: %s", error)
             except Exception:
                 log.exception("a task of the room failed")
 
@@ -321,6 +323,9 @@ class Room:
         except Refusal as refusal:
             answer(refusal)
             return
+        except Unavailable:
+            answer(Refusal("", "room-unavailable"))
+            return
         people = {person.id: self.person(person.id)}
         actor.watchers.tell(say.encode(say.People(table=actor.id, people=people)))
         actor.post(command, answer)
@@ -441,11 +446,19 @@ class Room:
 
     async def audit(self, who: Person, what: str, whom: str, how: str = "") -> None:
         """Write down what staff did."""
-        at = self.clock.now()
+        at, id = self.clock.now(), new_id("a", 16)
         event = msgspec.json.encode({"event": f"staff-{what}", "by": who.id, "whom": whom, "how": how, "at": at})
         async with self._auditing:
-            last = await self.store.last("audit")
-            await self.store.append(Batch(stream="audit", expected=last, events=[event], at=at))
+            while True:
+                try:
+                    last = await self.store.last("audit")
+                    await self.store.append(Batch(stream="audit", expected=last, events=[event], at=at, command=id))
+                except AlreadyDone:
+                    return
+                except (Conflict, Unavailable):
+                    await self.store.available()
+                else:
+                    return
 
     async def trail(self, most: int = 200) -> list[dict[str, object]]:
         """What staff did, newest first."""

@@ -12,6 +12,7 @@ import msgspec
 
 from mazziere.room import protocol as say
 from mazziere.room.pace import Bucket
+from mazziere.room.ports import Unavailable
 from mazziere.room.protocol import encode
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
@@ -138,6 +139,8 @@ class Visitor:
             await self._take(message)
         except Refusal as refusal:
             self._refuse(message.id, refusal)
+        except Unavailable:
+            self._refuse(message.id, Refusal("", "room-unavailable"))
         except Exception:
             self._fault(message)
 
