@@ -105,6 +105,7 @@ def run(console: Console, asked: Namespace) -> int:
         good &= ok
         used = f"{rate.each * 1e6:,.0f} µs an action, {rate.busy:.0%} busy" if rate else ""
         out.add_row(what, measured, used, target, ("ok" if ok else "below") if target else "")
+        console.print(f"{what.strip()}: {measured} {used}", highlight=False)
 
     console.print(f"load of the machine before: {os.getloadavg()[0]:.1f}", highlight=False)
     tables = asked.tables
@@ -113,13 +114,13 @@ def run(console: Console, asked: Namespace) -> int:
         wanted = Wanted(folder=folder, tables=setups(tables), seated=SEATS, profile=asked.profile)
         with served(wanted) as room, played(room) as bots:
             room.figures("go")
-            rate, told = _during(room, bots, 0.0)
+            rate, told, theirs = _during(room, bots, 0.0)
             enough = rate.a_second >= WANTED
             what = f"{tables} tables, {bots.sockets} sockets: actions committed"
             row(what, f"{rate.a_second:,.0f} /s", rate, f">= {WANTED:,} /s", enough)
             row("  command to broadcast, as fast as it goes", _late(told), rate)
-            half = min(WANTED / 2, rate.a_second / 2)
-            rate, told = _during(room, bots, tables / half)
+            row("  the load bots' own process", f"{theirs:.0%} busy", None)
+            rate, told, _ = _during(room, bots, tables / (WANTED / 2))
             soon = bool(told.late) and told.late[2] < LATEST
             row(f"  command to broadcast at {rate.a_second:,.0f} /s", _late(told), rate, "99 % < 100 ms", soon)
             bots.ask(f"pace {REST}")  # the books wait for every table's queue
@@ -146,14 +147,15 @@ def run(console: Console, asked: Namespace) -> int:
     return int(bool(problems) or not good)
 
 
-def _during(room: Process, bots: Bots, pace: float) -> tuple[Rate, Told]:
-    """Play at a pace until it is steady, then count."""
+def _during(room: Process, bots: Bots, pace: float) -> tuple[Rate, Told, float]:
+    """Play at a pace until it is steady, then count; also how busy the load bots were: it is not they we measure."""
     bots.ask(f"pace {pace}")
     sleep(SECONDS / 3)
-    bots.ask("told")
+    earlier = bots.ask("told")
     before = room.figures()
     sleep(SECONDS)
-    return Rate(before, room.figures()), bots.ask("told")
+    after, told = room.figures(), bots.ask("told")
+    return Rate(before, after), told, (told.processor - earlier.processor) / (after.clock - before.clock)
 
 
 def _between(room: Process) -> Rate:

@@ -17,6 +17,7 @@ from typing import Any, cast
 import msgspec
 import uvicorn
 
+from mazziere.room.actor import Actor
 from mazziere.room.config import Config
 from mazziere.room.room import Room
 from mazziere.server.app import create_app
@@ -66,6 +67,7 @@ class Running:
                 await actor.do(Command("pause"))
         if wanted.seated:
             await asyncio.gather(*[self._seat(setup.id, wanted.seated) for setup in wanted.tables])
+            await self.room.idle()  # until the lists, too, know who sits where
 
     async def _seat(self, table: str, count: int) -> None:
         people = await asyncio.gather(*[self.room.accounts.guest(f"{table} {place}") for place in range(count)])
@@ -73,6 +75,10 @@ class Running:
         self.keys[table] = list(await asyncio.gather(*[self.room.accounts.open_session(who.id) for who in people]))
         for person in people:
             await self.room.actor(table).do(Command("sit", person.id, amount=BROUGHT, value="post"))
+
+    async def _rest(self, actor: Actor) -> None:
+        if not cast(Any, actor.table).state.paused:
+            await actor.do(Command("pause"))
 
     def _count(self, _: Any, command: Command, *__: Any) -> None:
         self.actions += command.verb == "act"
@@ -87,6 +93,8 @@ class Running:
             for actor in self.room.actors.values():
                 actor.post(Command("resume"))
         if line == "books":
+            # Counting waits for every table's turn: they rest meanwhile.
+            await asyncio.gather(*map(self._rest, self.room.actors.values()))
             return [str(fault) for fault in (await self.room.books())[1]]
         return self.figures()
 
