@@ -1,5 +1,7 @@
 """`python -m bench.screens FOLDER [NAMES]`: pictures of every page and every game's table, to be looked at.
 
+`python -m bench.screens docs/screens best` makes those of the documents.
+
 Each is taken on a phone held upright and on a laptop, in Italian and in English, in the dark and in the light. Tables
 show scenes of the engine, told to the client as the room would tell them; pages are a room's own.
 """
@@ -104,14 +106,9 @@ class Stage:
         if scene is None:
             socket.send(msgspec.json.encode({"type": "done", "id": said.get("id", "")}).decode())
             return
-        events = {
-            "type": "events",
-            "table": scene.table,
-            "after": 1,
-            "seq": 2,
-            "now": scene.now,
-            "events": scene.events,
-        }
+        events = {"type": "events", "table": scene.table, "after": 1, "seq": 2, "now": scene.now}
+        if "guests" in scene.after:
+            events["view"] = scene.after
         if said["type"] == "watch":
             socket.send(_whole(scene, scene.before, 1, said["id"]))
             socket.send(msgspec.json.encode(events | {"events": scene.events}).decode())
@@ -210,12 +207,50 @@ def _own(page: Any, folder: Path, names: list[str]) -> None:
             take(page, folder, name, whole=True)
 
 
+BEST = {
+    "holdem": ("river", LAPTOP, "en"),
+    "italiana": ("italiana-parol", LAPTOP, "it"),
+    "telesina": ("telesina-piramide", LAPTOP, "it"),
+    "blackjack": ("blackjack-split", LAPTOP, "en"),
+    "punto-banco": ("punto", LAPTOP, "it"),
+    "omaha-phone": ("omaha4", PHONE, "en"),
+    "grid": ("", LAPTOP, "en"),
+}
+QUALITY = 55
+
+
+def best(browser: Any, folder: Path) -> None:
+    """The pictures of the documents."""
+    stage = Stage(browser)
+    for name, (scene, size, lang) in BEST.items():
+        scenes = [SCENES[one]() for one in ([scene] if scene else GRID)]
+        path = f"/table/{scenes[0].table}" if scene else f"/tables?ids={','.join(one.table for one in scenes)}"
+        stage.show(scenes, path)
+        _picture(stage.page, folder / f"{name}.jpg", size, lang)
+    with opened([str(Path(sys.executable).with_name("mazziere"))]) as address:
+        page = browser.new_context(base_url=address, reduced_motion="reduce").new_page()
+        page.goto("/")
+        page.wait_for_selector(".table-card")
+        _picture(page, folder / "lobby.jpg", LAPTOP, "en")
+
+
+def _picture(page: Any, path: Path, size: tuple[int, int], lang: str) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(LOOK, [lang, "dark"])
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    print(path.name, flush=True)
+
+
 def main(folder: str, *names: str) -> None:
     """Take the pictures of these, or of everything."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
     asked = list(names) or [*SCENES, *DIALOGS, "replay", "grid", *PAGES, *OWN]
     with chromium() as browser:
+        if names == ("best",):
+            best(browser, out)
+            return
         tables(browser, out, [name for name in asked if name not in PAGES and name not in OWN])
         if any(name in PAGES or name in OWN for name in asked):
             pages(browser, out, asked)

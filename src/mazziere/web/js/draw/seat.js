@@ -93,7 +93,7 @@ function statusOf(person, own) {
 
 /** A bet before its seat. @param {{spot: any, amount: number, blind: number}} props */
 export const Bet = ({ spot, amount, blind }) => (amount > 0
-  ? html`<div class="bet" style=${{ "--x": spot.bx, "--y": spot.by }}><${Chips} amount=${amount} blind=${blind} /></div>`
+  ? html`<div class=${classes("bet", spot.y < 20 && "far")} style=${{ "--x": spot.bx, "--y": spot.by }}><${Chips} amount=${amount} blind=${blind} /></div>`
   : null);
 
 export { Card };
