@@ -207,3 +207,17 @@ def test_poker_tables_and_their_group_move_a_player_with_the_chips_held() -> Non
     tell(Command("accept", "anna", at=now + 3))
     assert tables["t1"].chips() == {"anna": 200, "pot": 0}
     assert isinstance(group.events[-1], ev.SatDown)
+
+
+def test_a_call_that_ran_out_while_nobody_looked_at_the_clock_is_still_ended() -> None:
+    hall = full()
+    hall.do("join", "carla")
+    hall.leaves("bruno", "t1")
+    assert hall.called() == {"carla": "t1/1"}
+    hall.now += 20 * MINUTE
+    hall.do("join", "dario")
+    due = hall.group.wake()
+    assert due is not None
+    assert due <= hall.now
+    hall.do("tick")
+    assert hall.called() == {"dario": "t1/1"}
