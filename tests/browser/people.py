@@ -9,11 +9,17 @@ DEAD = 600
 """The buttons are dead for half a second after a change; the page's clock is put forward by a little more."""
 
 
-def sit(page: Any, name: str = "Ada", entry: str = "post") -> None:
-    """Take the first free seat; a stranger gives a name."""
+ANYBODY = "Ada"
+_came: set[str] = set()
+
+
+def sit(page: Any, name: str = ANYBODY, entry: str = "post") -> None:
+    """Take the first free seat; a stranger gives a name, which nobody else in the room may have."""
     page.click("[data-sit]")
     page.wait_for_selector("dialog button[type=submit]")
     if page.locator("dialog input[name=name]").count():
+        assert name == ANYBODY or name not in _came, f"another test has brought {name} already: the room adds a number"
+        _came.add(name)
         page.fill("dialog input[name=name]", name)
     if entry == "wait":
         page.get_by_label("Wait for the big blind").check()

@@ -77,7 +77,7 @@ def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, vis
     floor = staff(club, visit, "/staff")
     floor.wait_for_selector("main h1", state="attached")
     player = visit("/table/duel18")
-    sit(player, "Ugo")
+    sit(player, "Ubaldo")
     player.click("[data-call-floor]")
     player.select_option("dialog select >> nth=0", "behaviour")
     player.fill("dialog textarea", "rude words")
@@ -88,7 +88,7 @@ def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, vis
     player.keyboard.press("Escape")
     one = f"[data-call='{number[1]}']"
     call = floor.wait_for_selector(one)
-    assert "Ugo" in call.inner_text()
+    assert "Ubaldo" in call.inner_text()
     assert "Duel 18" in call.inner_text()
     assert "rude words" in call.inner_text()
     floor.fill(f"{one} input", "Warned, thank you.")

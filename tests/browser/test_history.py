@@ -22,7 +22,7 @@ def won(visit: Any, opponent: Any, table: str, name: str) -> Any:
 
 
 def test_replay_and_verification_of_the_last_hand(visit: Any, opponent: Any) -> None:
-    page = won(visit, opponent, "duel13", "Vera")
+    page = won(visit, opponent, "duel13", "Virginia")
     page.click(".table-head >> text=Info")
     page.click("dialog >> text=Replay the last hand")
     page.wait_for_selector(".scrubber input")

@@ -94,7 +94,7 @@ def faces_told(heard: list[Any]) -> set[int]:
 def test_two_browsers_see_only_their_own_cards(visit: Any) -> None:
     heard: tuple[list[Any], list[Any]] = ([], [])
     pages = [visit("/table/duel0", heard=frames) for frames in heard]
-    for name, page in zip(("Uno", "Due"), pages, strict=True):
+    for name, page in zip(("Primo", "Secondo"), pages, strict=True):
         sit(page, name)
     for page in pages:
         page.wait_for_function("() => document.querySelectorAll('.seat.mine .card').length === 2")
@@ -163,7 +163,7 @@ def test_buttons_are_dead_for_half_a_second_after_a_change(visit: Any, opponent:
     act(page, "call")
     bruno.act("check")
     page.wait_for_selector(".pre")
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
     bruno.act("check")
     page.wait_for_selector(".bar.dead [data-verb=check]")
     page.click("[data-verb=check]", force=True)
@@ -180,7 +180,7 @@ def test_buttons_are_dead_for_half_a_second_after_a_change(visit: Any, opponent:
 
 def test_sit_out_return_top_up_and_leave(visit: Any) -> None:
     one, two = visit("/table/duel5"), visit("/table/duel5")
-    sit(one, "Uno")
+    sit(one, "Sara")
     one.click(".table-head >> text=My seat")
     one.click("dialog >> text=Sit out")
     one.wait_for_selector(".seat.mine.away")

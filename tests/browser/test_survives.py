@@ -51,7 +51,7 @@ def test_the_server_is_killed_and_comes_back(visit: Any, opponent: Any, room: Se
 def test_what_was_pressed_while_the_network_was_gone_is_done_once(visit: Any, opponent: Any, network: Network) -> None:
     bruno = opponent("duel8")
     page = visit("/table/duel8", base=network.address)
-    sit(page, "Nora")
+    sit(page, "Noemi")
     turn(page)
     network.lost()
     page.click(".bar [data-verb=call]")
@@ -72,7 +72,7 @@ def test_what_was_pressed_while_the_network_was_gone_is_done_once(visit: Any, op
 def test_a_browser_that_knows_it_is_offline_says_so_at_once(visit: Any, opponent: Any) -> None:
     bruno = opponent("duel9")
     page = visit("/table/duel9")
-    sit(page, "Olga")
+    sit(page, "Ornella")
     act(page, "call")
     page.context.set_offline(True)
     page.wait_for_selector("text=Reconnecting")
@@ -103,19 +103,19 @@ def test_a_laptop_sleeps_through_the_others_turns(visit: Any, opponent: Any) -> 
 def test_two_tabs_on_one_table(visit: Any, opponent: Any) -> None:
     bruno = opponent("duel11")
     page = visit("/table/duel11")
-    sit(page, "Tina")
+    sit(page, "Titti")
     cards = own_cards_when_dealt(page)
     tab = page.context.new_page()
     tab.goto("/table/duel11")
     assert own_cards_when_dealt(tab) == cards
     assert turn(tab) == turn(page)
     act(tab, "call")
-    page.wait_for_selector(".log li:has-text('Tina calls')")
+    page.wait_for_selector(".log li:has-text('Titti calls')")
     assert not page.locator(".bar [data-verb]").count()
     bruno.act("check")
     bruno.act("check")
     act(page, "check")
-    tab.wait_for_selector(".log li:has-text('Tina checks')")
+    tab.wait_for_selector(".log li:has-text('Titti checks')")
 
 
 def own_cards_when_dealt(page: Any) -> list[str]:
