@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -256,8 +256,14 @@ class People(Protocol):
     async def limit(self, account: str, limit: Limit) -> None:
         """Set a limit; it takes the place of the account's earlier one of that kind with the same `since`."""
 
+    async def limit_many(self, limits: Sequence[tuple[str, Limit]]) -> None:
+        """The same for many accounts, all or none."""
+
     async def limits(self, account: str) -> list[Limit]:
         """Every limit the account set, oldest first; which of them binds is the room's to say."""
+
+    async def limits_of(self, accounts: Sequence[str]) -> dict[str, list[Limit]]:
+        """The same for many accounts at once; those without a limit are left out."""
 
     async def unlimit(self, account: str, kind: str, since: int) -> None:
         """Take a limit away."""

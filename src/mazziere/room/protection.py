@@ -5,7 +5,6 @@ A stricter limit binds at once, a looser one only after a day.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +24,9 @@ KINDS: Final = ("loss", "time", "reminder", "exclusion")
 """Chips lost a day; minutes played a day; minutes between reminders; no play until a date."""
 
 MINUTE: Final = 60_000
+TOGETHER: Final = 100
+"""People looked after in one go: enough to be done soon, few enough that no table waits for it."""
+
 LONGEST: Final = 5 * 365
 """Days somebody may exclude themselves for."""
 
@@ -112,19 +114,22 @@ class Protection:
 
     async def due(self) -> list[tuple[str, say.Notice]]:
         """Whom to tell what, now: reminders, and limits that have been reached. What was counted is kept."""
-        found = await asyncio.gather(*map(self._due, self.sittings.seated))
-        return [told for told in found if told is not None]
+        told, seated = [], self.sittings.seated
+        for first in range(0, len(seated), TOGETHER):
+            some = seated[first : first + TOGETHER]
+            kept, now = await self._store.people.limits_of(some), self._clock.now()
+            told += [(each, self._due(each, binding(kept.get(each, ()), now))) for each in some]
+            await self.sittings.keep(*some)
+        return [(account, notice) for account, notice in told if notice is not None]
 
-    async def _due(self, account: str) -> tuple[str, say.Notice] | None:
-        limits, sittings = await self.of(account), self.sittings
-        told = None
+    def _due(self, account: str, limits: Protections) -> say.Notice | None:
+        sittings = self.sittings
         if limits.time and sittings.played(account) >= limits.time * MINUTE:
-            told = (account, _notice("room-time-limit", minutes=limits.time))
-        elif limits.reminder and sittings.unreminded(account) >= limits.reminder * MINUTE:
+            return _notice("room-time-limit", minutes=limits.time)
+        if limits.reminder and sittings.unreminded(account) >= limits.reminder * MINUTE:
             sittings.remind(account)
-            told = (account, _notice("room-reminder", minutes=sittings.sitting(account) // MINUTE))
-        await sittings.keep(account)
-        return told
+            return _notice("room-reminder", minutes=sittings.sitting(account) // MINUTE)
+        return None
 
 
 def _notice(code: str, **facts: int) -> say.Notice:

@@ -61,12 +61,15 @@ class Sittings:
         """The player is told the time."""
         self._reminded[account] = self.sitting(account)
 
-    async def keep(self, account: str) -> None:
+    async def keep(self, *accounts: str) -> None:
         """Write down what was counted so far."""
-        people, midnight = self._store.people, self._clock.now() // DAY * DAY
-        await people.limit(account, Limit(kind=PLAYED, amount=self.played(account), since=midnight))
-        reminded = self._reminded.get(account, 0)
-        await people.limit(account, Limit(kind=SITTING, amount=self.sitting(account), until=reminded))
+        midnight = self._clock.now() // DAY * DAY
+        played = [(each, Limit(kind=PLAYED, amount=self.played(each), since=midnight)) for each in accounts]
+        sitting = [
+            (each, Limit(kind=SITTING, amount=self.sitting(each), until=self._reminded.get(each, 0)))
+            for each in accounts
+        ]
+        await self._store.people.limit_many(played + sitting)
 
     async def recall(self, account: str, *, seated: bool = False) -> None:
         """Read what was written down; `seated`: the sitting it tells of goes on."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, and_, delete, insert, or_, select, update
+from sqlalchemy import Select, and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
 from mazziere.room.ports import Limit, NameTaken, Person, Session
@@ -15,6 +16,11 @@ from mazziere.store.database import Database
 from mazziere.store.ledger import statement
 from mazziere.store.schema import ACCOUNTS, CHAT, LIMITS, PEOPLE, SESSIONS
 from mazziere.store.writer import Writer
+
+EARLIER = delete(LIMITS).where(
+    LIMITS.c.account == bindparam("whose"), LIMITS.c.kind == bindparam("what"), LIMITS.c.since == bindparam("when")
+)
+"""The limit whose place another takes."""
 
 
 class SqlPeople:
@@ -85,11 +91,19 @@ class SqlPeople:
 
     async def limit(self, account: str, limit: Limit) -> None:
         """Set a limit."""
-        await self._writer.do(lambda connection: _limit(connection, account, limit))
+        await self.limit_many([(account, limit)])
+
+    async def limit_many(self, limits: Sequence[tuple[str, Limit]]) -> None:
+        """Set a limit of each of these accounts."""
+        await self._writer.do(lambda connection: _limit(connection, limits))
 
     async def limits(self, account: str) -> list[Limit]:
         """Every limit the account set, oldest first."""
-        return await self._database.read(lambda connection: _limits(connection, account))
+        return (await self.limits_of([account])).get(account, [])
+
+    async def limits_of(self, accounts: Sequence[str]) -> dict[str, list[Limit]]:
+        """Every limit these accounts set, oldest first."""
+        return await self._database.read(lambda connection: _limits(connection, accounts))
 
     async def unlimit(self, account: str, kind: str, since: int) -> None:
         """Take a limit away."""
@@ -198,9 +212,10 @@ def _open(connection: Connection, row: dict[str, Any]) -> None:
     connection.execute(insert(SESSIONS).values(row))
 
 
-def _limit(connection: Connection, account: str, limit: Limit) -> None:
-    _unlimit(connection, account, limit.kind, limit.since)
-    connection.execute(insert(LIMITS).values(account=account, **msgspec.structs.asdict(limit)))
+def _limit(connection: Connection, limits: Sequence[tuple[str, Limit]]) -> None:
+    rows = [{"account": account, **msgspec.structs.asdict(limit)} for account, limit in limits]
+    connection.execute(EARLIER, [{"whose": row["account"], "what": row["kind"], "when": row["since"]} for row in rows])
+    connection.execute(insert(LIMITS), rows)
 
 
 def _unlimit(connection: Connection, account: str, kind: str, since: int) -> None:
@@ -208,10 +223,14 @@ def _unlimit(connection: Connection, account: str, kind: str, since: int) -> Non
     connection.execute(delete(LIMITS).where(columns.account == account, columns.kind == kind, columns.since == since))
 
 
-def _limits(connection: Connection, account: str) -> list[Limit]:
+def _limits(connection: Connection, accounts: Sequence[str]) -> dict[str, list[Limit]]:
     columns = LIMITS.c
-    query = select(columns.kind, columns.amount, columns.since, columns.until).where(columns.account == account)
-    return [Limit(**row) for row in connection.execute(query.order_by(columns.since, columns.kind)).mappings()]
+    query = select(columns.account, columns.kind, columns.amount, columns.since, columns.until)
+    rows = connection.execute(query.where(columns.account.in_(accounts)).order_by(columns.since, columns.kind))
+    found: dict[str, list[Limit]] = {}
+    for account, kind, amount, since, until in rows:
+        found.setdefault(account, []).append(Limit(kind=kind, amount=amount, since=since, until=until))
+    return found
 
 
 def _export(connection: Connection, id: str) -> dict[str, Any]:
@@ -222,7 +241,7 @@ def _export(connection: Connection, id: str) -> dict[str, Any]:
     kept = {
         "account": msgspec.structs.replace(person, password=""),  # a hash tells its owner nothing and a thief something
         "sessions": _sessions_of(connection, id),
-        "limits": _limits(connection, id),
+        "limits": _limits(connection, [id]).get(id, []),
         "chat": [dict(row) for row in connection.execute(said).mappings()],
         "ledger": statement(connection, f"player:{id}", None),
     }
