@@ -26,6 +26,9 @@ import { myTurn } from "../state/turn.js";
 import { useTurnNotice } from "./notice.js";
 import { rotate } from "../state/settings.js";
 
+/** Whichever seat is free when the room gets to it: the first one seen may be gone by then. */
+const ANY = -1;
+
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
 export function useTable(id, key = "") {
   const watched = useMemo(() => hold(id, key), [id]);
@@ -73,10 +76,6 @@ export function TablePage({ id, tableKey }) {
   if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const house = watched.house;
   const mine = house ? view.you >= 0 : view.yours;
-  const firstFree = () => {
-    const taken = new Set([...(view.seats?.map?.((/** @type {any} */ one) => one.seat) ?? [])]);
-    return Array.from({ length: view.setup?.seats ?? 6 }, (_, seat) => seat).find((seat) => !taken.has(seat)) ?? -1;
-  };
   return html`<div class=${classes("table", house && "house")}>
     <header class="table-head">
       <a class="button quiet" href="/" aria-label=${t("lobby")}>←</a>
@@ -95,7 +94,7 @@ export function TablePage({ id, tableKey }) {
       ? html`<${HouseTable} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />`
       : html`<main class="felt-area" aria-label=${t("the-table")}><${Felt} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />
           ${connection.value === "lost" && html`<${Reconnecting} />`}</main>
-        <div class="bar-area"><${Acting} watched=${watched} onSit=${() => sit(firstFree())} /></div>`}
+        <div class="bar-area"><${Acting} watched=${watched} onSit=${() => sit(ANY)} /></div>`}
     ${house && connection.value === "lost" && html`<${Reconnecting} />`}
     <${Side} watched=${watched} blind=${house ? 0 : blindOf(view)} open=${side} onClose=${() => setSide(false)} />
     ${sitting !== null && html`<${SitDown} watched=${watched} seat=${sitting} onClose=${() => sit(null)} />`}
