@@ -915,7 +915,7 @@ books-house = Casa
 books-rake = Rake
 
 # --- a host's own table
-host = Padrone di casa
+host = Gestione
 host-asking = { $count ->
     [one] un giocatore chiede il posto
    *[other] { $count } giocatori chiedono il posto
