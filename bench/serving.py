@@ -63,11 +63,12 @@ class Running:
         for setup in wanted.tables:
             actor = await self.room.open_table(setup)
             actor.after.append(self._count)
-            if wanted.seated:
-                await actor.do(Command("pause"))
+            await actor.do(Command("pause"))  # else those who play keep the others from being opened
         if wanted.seated:
             await asyncio.gather(*[self._seat(setup.id, wanted.seated) for setup in wanted.tables])
             await self.room.idle()  # until the lists, too, know who sits where
+        else:
+            self._resume()
 
     async def _seat(self, table: str, count: int) -> None:
         people = await asyncio.gather(*[self.room.accounts.guest(f"{table} {place}") for place in range(count)])
@@ -75,6 +76,10 @@ class Running:
         self.keys[table] = list(await asyncio.gather(*[self.room.accounts.open_session(who.id) for who in people]))
         for person in people:
             await self.room.actor(table).do(Command("sit", person.id, amount=BROUGHT, value="post"))
+
+    def _resume(self) -> None:
+        for actor in self.room.actors.values():
+            actor.post(Command("resume"))
 
     async def _rest(self, actor: Actor) -> None:
         if not cast(Any, actor.table).state.paused:
@@ -90,8 +95,7 @@ class Running:
         if line == "go":
             if self.profile is not None:
                 self.profile.enable()
-            for actor in self.room.actors.values():
-                actor.post(Command("resume"))
+            self._resume()
         if line == "books":
             # Counting waits for every table's turn: they rest meanwhile.
             await asyncio.gather(*map(self._rest, self.room.actors.values()))
