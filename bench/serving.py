@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter, process_time, thread_time
 from typing import Any, cast
@@ -20,6 +20,7 @@ import uvicorn
 from mazziere.room.actor import Actor
 from mazziere.room.config import Config
 from mazziere.room.room import Room
+from mazziere.rules.refusal import Refusal
 from mazziere.server.app import create_app
 from mazziere.server.run import Serving, _uvicorn, settle
 from mazziere.store.store import open_store
@@ -82,7 +83,7 @@ class Running:
             actor.post(Command("resume"))
 
     async def _rest(self, actor: Actor) -> None:
-        if not cast(Any, actor.table).state.paused:
+        with suppress(Refusal):  # it rests already
             await actor.do(Command("pause"))
 
     def _count(self, _: Any, command: Command, *__: Any) -> None:
