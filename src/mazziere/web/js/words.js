@@ -50,9 +50,9 @@ export const tOr = (id, otherwise) => (has(id) ? t(id) : otherwise);
 /** @type {Record<string, Intl.NumberFormat>} */
 const numbers = {};
 
-/** Chips as the reader writes numbers. @param {number} amount */
+/** Chips as the reader writes numbers; thousands always apart, so that 2.100 stands beside 21.550. @param {number} amount */
 export function chips(amount) {
-  const format = (numbers[lang.value] ??= new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 }));
+  const format = (numbers[lang.value] ??= new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1, useGrouping: "always" }));
   return format.format(amount);
 }
 

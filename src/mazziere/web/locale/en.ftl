@@ -403,7 +403,11 @@ post-big-blind = the big blind
 post-ante = the ante
 post-straddle = the straddle
 post-dead = dead chips
-post-bb-ante = the big blind ante
+post-big-blind-ante = the big blind ante
+post-missed-big-blind = the missed big blind
+post-missed-small-blind = the missed small blind
+post-missed-small-blind-only = the missed small blind
+post-post = a blind to come in
 post-button-ante = the button ante
 
 ## Info

@@ -403,7 +403,11 @@ post-big-blind = il big blind
 post-ante = l'ante
 post-straddle = lo straddle
 post-dead = le fiches morte
-post-bb-ante = il big blind ante
+post-big-blind-ante = il big blind ante
+post-missed-big-blind = il big blind saltato
+post-missed-small-blind = lo small blind saltato
+post-missed-small-blind-only = lo small blind saltato
+post-post = un big blind per entrare
 post-button-ante = l'ante del bottone
 
 ## Info

@@ -60,7 +60,7 @@ export function SitDown({ watched, seat, onClose }) {
         <input type="range" min=${low} max=${most} step=${Math.max(Math.round((most - low) / 100), 1)} value=${amount} aria-valuetext=${chips(amount)}
           onInput=${(/** @type {any} */ e) => choose(Number(e.target.value))} /></label>
       <div class="row"><output class="tag">${t("chips-amount", { amount: chips(amount) })}</output>
-        <span class="muted">${t("balance", { amount: chips(me.value?.balance ?? 0) })}</span></div>
+        ${me.value && html`<span class="muted">${t("balance", { amount: chips(me.value.balance) })}</span>`}</div>
       ${blinds && html`<div role="radiogroup" aria-label=${t("entry")}>
         <label class="check"><input type="radio" name="entry" checked=${entry === "post"} onChange=${() => enter("post")} /><span>${t("entry-post")}</span></label>
         <label class="check"><input type="radio" name="entry" checked=${entry === "wait"} onChange=${() => enter("wait")} /><span>${t("entry-wait")}</span></label>
