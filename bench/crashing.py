@@ -29,9 +29,9 @@ PAUSE = 0.005
 
 STATEMENTS = {
     "in the migration": "CREATE TABLE decks",
-    "before the append": "INSERT INTO events",
+    "before the append": "INTO events",
     "before the ledger": "UPDATE balances",
-    "in a snapshot": "INSERT INTO snapshots",
+    "in a snapshot": "INTO snapshots",
     "between two streams": "DELETE FROM outbox",
 }
 """Points just before a statement; `between two streams` comes after the other stream took the message."""
