@@ -310,3 +310,9 @@ def test_events_that_cannot_follow_each_other_are_named(tmp_path: Path) -> None:
     run = CliRunner().invoke(replay.app, [str(file)])
     assert run.exit_code == 2
     assert "event 2: `bj-split` cannot follow" in run.output
+
+
+def test_a_bank_that_looks_under_a_card_it_has_not_is_named() -> None:
+    table = blackjack.Table.open({"Anna": 900, "Bruno": 900})
+    with pytest.raises(HistoryError, match="event 2: .*bj-peeked.* cannot follow"):
+        again("blackjack", [table.events[0], bj.Peeked(False)])

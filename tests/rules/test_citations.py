@@ -30,8 +30,9 @@ PROFILES = ("figp-tournament", "sanremo-tournament", "sanremo-cash", "fipos", "h
 HOUSE = {"SC": ("SC", "SV")}
 """Sanremo's cash section and its variants are one source."""
 
-SILENT = {"betting/after the draw", "limit-bet/before the draw", "limit-bet/after the draw"}
-"""Plain draw is in no rulebook we have; only the draw itself is spoken of, in the Italian game."""
+SILENT = {"betting/after the draw", "limit-bet/before the draw", "limit-bet/after the draw", "table/prefer-time"}
+"""Plain draw is in no rulebook we have; only the draw itself is spoken of, in the Italian game. Nor does any speak of
+more time for who needs it."""
 
 CODE = "".join(
     file.read_text(encoding="utf-8")

@@ -41,6 +41,9 @@ async def test_two_clients_play_a_hand_over_real_sockets_and_hear_the_same_story
             await asyncio.gather(*[client.do("t1", "leave") for client in people.values()])
             for client in people.values():
                 await client.until(lambda heard: isinstance(heard, say.Purse) and heard.balance > 195_000 - 5_000)
+                # Each hears of its own leaving at once, and of the other's when it comes.
+                while [event["event"] for event in client.tables["t1"].events].count("table-left") < 2:
+                    await client.heard.get()
             stories = [
                 [event["event"] for event in client.tables["t1"].events if not event["event"].startswith("table-sat")]
                 for client in people.values()

@@ -33,14 +33,15 @@ class _Told:
         self._known: dict[int, dict[int, int]] = {}
         self._decks = 0
         self._harmless: dict[int, list[tuple[int, int]]] = {}
-        peeked: tuple[int, int, int] | None = None
-        for state, event in folded(game, events):
+        for number, (state, event) in enumerate(folded(game, events), start=1):
             self._decks = state.rules.decks
-            for place, face in GAMES[game].turned(state, event):
-                self._known.setdefault(state.lot, {})[place] = face
-            if isinstance(event, bj.Peeked) and not event.blackjack:
-                peeked = (state.lot, state.hole, state.bank_cards[0])
-                self._harmless.setdefault(peeked[0], []).append(peeked[1:])
+            try:
+                for place, face in GAMES[game].turned(state, event):
+                    self._known.setdefault(state.lot, {})[place] = face
+                if isinstance(event, bj.Peeked) and not event.blackjack:
+                    self._harmless.setdefault(state.lot, []).append((state.hole, state.bank_cards[0]))
+            except LookupError:
+                raise HistoryError(f"event {number}: {_tag(event)} cannot follow the events before it") from None
         self._orders: dict[int, list[int]] = {}
 
     def order(self, lot: int) -> list[int]:
