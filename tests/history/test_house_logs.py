@@ -314,5 +314,5 @@ def test_events_that_cannot_follow_each_other_are_named(tmp_path: Path) -> None:
 
 def test_a_bank_that_looks_under_a_card_it_has_not_is_named() -> None:
     table = blackjack.Table.open({"Anna": 900, "Bruno": 900})
-    with pytest.raises(HistoryError, match="event 2: .*bj-peeked.* cannot follow"):
+    with pytest.raises(HistoryError, match=r"event 2: .*bj-peeked.* cannot follow"):
         again("blackjack", [table.events[0], bj.Peeked(False)])
