@@ -69,7 +69,7 @@ def test_leaving_after_the_hand_plays_it_to_the_end(visit: Any, opponent: Any) -
 def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: Any) -> None:
     others = [opponent("wish0", "Bruno", seat=0), opponent("wish0", "Carla", seat=1)]
     page = visit("/table/wish0")
-    sit(page, "Sara")
+    sit(page, "Serena")
     page.wait_for_selector(".seat.mine")
     _fold_until(page, others, lambda: page.locator(".seat.mine .card").count() > 0)
     page.click(".table-head >> text=My seat")
@@ -83,7 +83,7 @@ def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: 
     page.click(".entering >> text=/^Pay .* and play$/")
     page.wait_for_selector(".entering button[aria-pressed=true] >> text=/^Pay/")
     _fold_until(page, others, lambda: page.locator(".seat.mine .card").count() > 0)
-    page.wait_for_selector(".log li:has-text('Sara posts')")
+    page.wait_for_selector(".log li:has-text('Serena posts')")
 
 
 def _fold_until(page: Any, others: list[Any], over: Callable[[], bool]) -> None:

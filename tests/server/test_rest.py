@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import posixpath
+import re
 from typing import Any
 
 from mazziere.room.watchdog import asked
+from mazziere.server.app import WEB
 from mazziere.server.guard import COOKIE, FORGERY
 from room.evening import HOLDEM, evening, played
 from server.served import app_of, browser, come_in
@@ -214,3 +217,19 @@ async def test_limits_receipts_export_and_delete_me() -> None:
         assert (await anna.delete("/api/me")).status_code == 204
         assert (await anna.get("/api/me")).status_code == 401
         assert room.accounts.known(me["id"]) is None
+
+
+@played
+async def test_the_page_names_every_module_it_needs_beforehand() -> None:
+    async with evening() as room, browser(app_of(room, web=WEB)) as client:
+        page = (await client.get("/")).text
+        named = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page)
+        assert named[0] == "/js/main.js"
+        assert len(named) == len(set(named))
+        for path in named:
+            module = await client.get(path)
+            assert module.status_code == 200
+            for other in re.findall(r'^import [^"]*"(\.[^"]+)"', module.text, re.MULTILINE):
+                assert posixpath.normpath(posixpath.join(posixpath.dirname(path), other)) in named
+        # What is for the staff alone, or comes later, is fetched when it is wanted.
+        assert "/js/club/staff.js" not in named

@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
+from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -22,6 +24,10 @@ PAGES: Final = (
 """First parts of paths that are pages of the client: each is answered with the one document there is."""
 
 SHIPPED: Final = (".html", ".js", ".css", ".svg", ".ftl", ".webmanifest")
+_SCRIPT: Final = b'<script type="module"'
+_IMPORT: Final = re.compile(r'^(?:import|export)\b[^"();]*"(\.[^"]+)"', re.MULTILINE)
+"""What a module needs before it runs; `import(...)` in the midst of it is for later."""
+
 _TYPES: Final = {".js": "text/javascript", ".ftl": "text/plain", ".webmanifest": "application/manifest+json"}
 
 
@@ -44,6 +50,22 @@ class Web:
             for path in sorted(folder.rglob("*"))
             if path.suffix in SHIPPED and path.is_file()
         }
+        page = self._files.get("/index.html")
+        if page is not None:
+            needed = [f'<link rel="modulepreload" href="{path}">\n    ' for path in self._modules("/js/main.js")]
+            whole = page.plain.replace(_SCRIPT, "".join(needed).encode() + _SCRIPT)
+            self._files["/index.html"] = _file(page.kind, whole)
+
+    def _modules(self, first: str) -> list[str]:
+        """Every module that `first` needs at once: a browser told of them asks for all, not for one after the other."""
+        found = [first]
+        for path in found:  # grows while it is read
+            found += [each for each in dict.fromkeys(self._imports(path)) if each in self._files and each not in found]
+        return found
+
+    def _imports(self, path: str) -> list[str]:
+        named = _IMPORT.findall(self._files[path].plain.decode()) if path in self._files else []
+        return [normpath(join(dirname(path), name)) for name in named]
 
     def serves(self, scope: Scope) -> bool:
         """Is this a file or a page of the client?"""
@@ -81,7 +103,9 @@ class Web:
 
 
 def _read(path: Path) -> File:
-    plain = path.read_bytes()
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
-    return File(f"{kind}; charset=utf-8", plain, gzip.compress(plain, mtime=0), tag)
+    return _file(f"{kind}; charset=utf-8", path.read_bytes())
+
+
+def _file(kind: str, plain: bytes) -> File:
+    return File(kind, plain, gzip.compress(plain, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')

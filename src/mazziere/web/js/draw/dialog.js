@@ -5,14 +5,24 @@ import { t } from "../words.js";
 /** @param {{title: string, onClose: () => void, children?: any}} props */
 export function Dialog({ title, onClose, children }) {
   const box = useRef(/** @type {HTMLDialogElement|null} */ (null));
+  // The browser tells of a closed dialog a moment later, when the next one may be open already: only the first word counts.
+  const shut = useRef(false);
+  const close = () => {
+    if (shut.current) return;
+    shut.current = true;
+    onClose();
+  };
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      shut.current = true;
+      dialog?.close();
+    };
   }, []);
-  return html`<dialog ref=${box} aria-label=${title} onClose=${onClose} onCancel=${onClose}
-    onClick=${(/** @type {any} */ event) => { if (event.target === box.current) onClose(); }}>
-    <div class="row"><h2>${title}</h2><button class="quiet close" onClick=${onClose} aria-label=${t("close")}>✕</button></div>
+  return html`<dialog ref=${box} aria-label=${title} onClose=${close} onCancel=${close}
+    onClick=${(/** @type {any} */ event) => { if (event.target === box.current) close(); }}>
+    <div class="row"><h2>${title}</h2><button class="quiet close" onClick=${close} aria-label=${t("close")}>✕</button></div>
     ${children}
   </dialog>`;
 }
