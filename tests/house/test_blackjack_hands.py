@@ -294,3 +294,14 @@ def test_a_stake_that_could_not_be_paid_to_the_unit_is_refused_with_its_step() -
     halves = table("Ah 9d 6c Kh 9s", Rules(chip=2)).stake(0, 2).stake(1, 2).close()
     # One chip of two half-chip units: a natural brings three of them.
     assert nets(halves)[0] == 3
+
+
+def test_a_bot_whose_own_box_the_guest_has_filled_takes_another() -> None:
+    """A guest alone on a bot's box, at its limit, is still given company (BJ-4.1)."""
+    alone = Table.open({"Anna": 5_000}, rules=Rules(limits=Limits(10, 200, 10)))
+    alone.stake(0, 100, 0).accept("bot-box")
+    (bot,) = alone.state.bots
+    own = alone.state.owners.index(bot)
+    alone.take_back(0, 0).take_back(bot, own).stake(0, 200, own).accept("bot-box")
+    (others,) = [box for box in alone.state.stakes if box != own]
+    assert bot in alone.state.stakes[others]

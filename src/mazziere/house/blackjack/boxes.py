@@ -194,7 +194,9 @@ def accept(t: Table, verb: str) -> None:
     idle = [bot for bot in s.bots if s.chips[bot] >= least and not any(bot in on_box for on_box in s.stakes.values())]
     if idle:
         bot = idle[0]
-        box = s.owners.index(bot) if bot in s.owners else box
+        own = s.owners.index(bot) if bot in s.owners else box
+        # The guest may be betting on the bot's own box: another one is wanted then.
+        box = box if own in s.stakes else own
     else:
         t.emit(ev.PlayerJoined(f"bot {len(s.bots) + 1}", 100 * least, bot=True, rule="BJ-4.1"))
         bot = len(s.names) - 1
