@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -64,42 +63,6 @@ def test_leaving_after_the_hand_plays_it_to_the_end(visit: Any, opponent: Any) -
     page.click("[role=alertdialog] .fold")
     page.wait_for_selector("[data-sit]")
     page.wait_for_selector(".log li:has-text('Rita')")
-
-
-def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: Any) -> None:
-    others = [opponent("wish0", "Bruno", seat=0), opponent("wish0", "Carla", seat=1)]
-    page = visit("/table/wish0")
-    sit(page, "Serena")
-    page.wait_for_selector(".seat.mine")
-    _fold_until(page, others, lambda: page.locator(".seat.mine .card").count() > 0)
-    page.click(".table-head >> text=My seat")
-    page.click("dialog >> text=Sit out")
-    page.wait_for_selector(".seat.mine.away")
-    missed = lambda: any(event["event"] == "table-blinds-missed" for event in others[0].table.events)  # noqa: E731
-    _fold_until(page, others, missed)
-    page.click(".bar-area >> text=I'm back")
-    page.wait_for_selector(".entering >> text=You missed")
-    assert page.locator(".entering a.rule").count() == 1
-    page.click(".entering >> text=/^Pay .* and play$/")
-    page.wait_for_selector(".entering button[aria-pressed=true] >> text=/^Pay/")
-    _fold_until(page, others, lambda: page.locator(".seat.mine .card").count() > 0)
-    page.wait_for_selector(".log li:has-text('Serena posts')")
-
-
-def _fold_until(page: Any, others: list[Any], over: Callable[[], bool]) -> None:
-    """Whoever is asked folds, hand after hand, until something has come about."""
-    for _ in range(400):
-        if over():
-            return
-        for one in others:
-            # A word to the table and its answer: what happened before has been heard then.
-            one.do("prefer", what="boards", value="ask")
-        asked = next((one for one in others if one.table.options), None)
-        if asked is not None:
-            asked.act("fold")
-        elif page.locator(".bar [data-verb=fold]").count():
-            act(page, "fold")
-    raise AssertionError("it never came about")
 
 
 def test_on_a_phone_the_slider_stands_upright_under_the_thumb(visit: Any, opponent: Any) -> None:
