@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 from typing import Any
@@ -84,7 +83,7 @@ def main(folder: str, port: str, seed: str) -> None:
     vars(run)["tables"] = tables
     serving = run.Serving(host="127.0.0.1", port=int(port), data=Path(folder), requests=100_000, sockets_each=1000)
     config = Config(bot_pace=(150, 250), burst=10_000, messages_per_second=10_000)
-    asyncio.run(run.serve(serving, config, lambda opened: print(opened.local, opened.admin, flush=True)))
+    run.run(serving, config, lambda opened: print(opened.local, opened.admin, flush=True))
 
 
 if __name__ == "__main__":

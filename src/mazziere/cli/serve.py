@@ -1,6 +1,5 @@
 """`mazziere serve`: open a card room on this machine."""
 
-import asyncio
 import logging
 import webbrowser
 from pathlib import Path
@@ -25,7 +24,7 @@ def main(
 ) -> None:
     """Open a card room: tables of every game with bots at them, play chips only, nothing to set up."""
     from mazziere.room.config import Config
-    from mazziere.server.run import Opened, Serving, serve
+    from mazziere.server.run import Opened, Serving, run
 
     if (tls_cert is None) != (tls_key is None):
         raise typer.BadParameter("--tls-cert and --tls-key go together")
@@ -37,7 +36,7 @@ def main(
         if browser:
             webbrowser.open(opened.local)
 
-    asyncio.run(serve(serving, Config(demo=demo), announce))
+    run(serving, Config(demo=demo), announce)
 
 
 def _print(local: str, lan: str, admin: str) -> None:

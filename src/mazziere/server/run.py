@@ -72,6 +72,20 @@ def lan_address() -> str:
             return "127.0.0.1"
 
 
+def run(serving: Serving, config: Config, announce: Callable[[Opened], None]) -> None:
+    """Serve until told to stop, on the fastest loop there is on this system."""
+    with asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(serve(serving, config, announce))
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return None
+    return uvloop.new_event_loop
+
+
 async def serve(serving: Serving, config: Config, announce: Callable[[Opened], None]) -> None:
     """Open the room and serve it until told to stop; tables stop where they are and go on at the next start."""
     store = cast("Store", await open_store(serving.database, serving.data))
@@ -91,7 +105,7 @@ async def serve(serving: Serving, config: Config, announce: Callable[[Opened], N
             sockets_each=serving.sockets_each,
         )
         server = _Server(_uvicorn(app, serving))
-        listening = _listen(serving)
+        listening = listen(serving)
         scheme = "https" if serving.tls_cert else "http"
         port = listening.getsockname()[1]
         local = f"{scheme}://localhost:{port}"
@@ -126,9 +140,13 @@ def _stop(server: uvicorn.Server) -> None:
     server.should_exit = True
 
 
-def _listen(serving: Serving) -> socket.socket:
-    listening = socket.socket(socket.AF_INET6 if ":" in serving.host else socket.AF_INET)
+def listen(serving: Serving) -> socket.socket:
+    """A socket on the address asked for, already taking callers."""
+    family = socket.AF_INET6 if ":" in serving.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # An answer goes out in two writes, head and body: the second must not wait until the first is acknowledged.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listening.bind((serving.host, serving.port))
     # Whoever follows the address as soon as it is printed waits a moment, and is not turned away.
     listening.listen(2048)
