@@ -1,5 +1,5 @@
 /** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
-import { html, useEffect, useRef } from "../lib.js";
+import { html, useLayoutEffect, useRef } from "../lib.js";
 import { t } from "../words.js";
 
 /** @param {{title: string, onClose: () => void, children?: any}} props */
@@ -12,7 +12,8 @@ export function Dialog({ title, onClose, children }) {
     shut.current = true;
     onClose();
   };
-  useEffect(() => {
+  // In the step that draws it: opening moves the focus, and a moment later would take it from whoever types already.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     return () => {
