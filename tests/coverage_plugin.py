@@ -88,7 +88,7 @@ def watch_hands() -> None:
     engine = sys.modules.get("mazziere.hand.hand")
     if engine is None or hasattr(engine.Hand.emit, "__wrapped__"):
         return
-    emit, run = engine.Hand.emit, engine.Hand.run
+    emit, run, act = engine.Hand.emit, engine.Hand.run, engine.Hand.act
 
     @wraps(emit)
     def recorded(hand: Any, event: Any) -> None:
@@ -105,8 +105,18 @@ def watch_hands() -> None:
             for event in hand.events[before:]:
                 cited.record(event.rule)
 
+    @wraps(act)
+    def acted(hand: Any, *said: Any, **named: Any) -> Any:
+        # Where the word simply passes to the next, the machine does not run.
+        before = len(hand.events)
+        done = act(hand, *said, **named)
+        for event in hand.events[before:]:
+            cited.record(event.rule)
+        return done
+
     engine.Hand.emit = recorded
     engine.Hand.run = ran
+    engine.Hand.act = acted
 
 
 def watch_tables() -> None:

@@ -25,7 +25,7 @@ from mazziere.hand.first import First, first_to_act
 from mazziere.hand.limits import BIG, NOTHING, SMALL, Bounds, measure, reopened
 from mazziere.hand.phase import Phase
 from mazziere.hand.pots import layers, uncalled, withheld
-from mazziere.hand.state import LIVE
+from mazziere.hand.state import AFTER, LIVE
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
@@ -66,12 +66,12 @@ class Betting(Phase):
 
     def open(self, hand: Hand, index: int) -> bool:
         s = hand.state
-        level, step, queue, owing, tied = first_to_act(hand, self.first)
-        if len(queue) < 2 and not any(s.bets):
+        if not any(s.bets) and len(s.able()) < 2:
             # Nobody is left to bet against: the street goes by without a word.
             if unswept(s):
                 self.close(hand)
             return False
+        level, step, queue, owing, tied = first_to_act(hand, self.first)
         heads_up = s.status.count(LIVE) == 2
         cite = hand.law.cite
         rule = join(cite[self.topic], cite[self.bet_topic]) if hand.fixed else cite[self.topic]
@@ -86,23 +86,30 @@ class Betting(Phase):
 
     def ask(self, hand: Hand) -> bool:
         s = hand.state
-        waiting = s.waiting
-        if waiting:
+        if s.waiting:
             if s.secrets and "chop" in s.secrets.values():
                 return self._ask_chop(hand)
-            seat = waiting[0]
-            options = self.options(hand, seat)
-            if options:
-                aggressor = s.aggressor
-                # Only a player in turn who faces an all-in is told its exact amount (ST-60).
-                rule = hand.law.cite["facing-all-in"] if aggressor >= 0 and not s.stacks[aggressor] else ""
-                think = hand.think
-                asked = Turn(s.turn + 1, (seat,), (options,), hand.at + think if think else 0, rule=rule)
-                s.log.append(asked)
-                evolve.turn(s, asked)
+            if self._put(hand):
                 return True
         self.close(hand)
         return False
+
+    def _put(self, hand: Hand) -> bool:
+        """Put the decision to the next in order; False when nobody is left to bet against."""
+        s = hand.state
+        seat = s.waiting[0]
+        options = self.options(hand, seat)
+        if not options:
+            return False
+        aggressor = s.aggressor
+        # Only a player in turn who faces an all-in is told its exact amount (ST-60).
+        rule = hand.law.cite["facing-all-in"] if aggressor >= 0 and not s.stacks[aggressor] else ""
+        think = hand.think
+        number, deadline = s.turn + 1, hand.at + think if think else 0
+        s.log.append(Turn(number, (seat,), (options,), deadline, rule=rule))
+        # As `evolve.turn` has it, for one seat.
+        s.turn, s.deadline, s.pending = number, deadline, {seat: options}
+        return True
 
     def unit(self, hand: Hand) -> int:
         """The fixed bet of this street."""
@@ -112,53 +119,66 @@ class Betting(Phase):
     def options(self, hand: Hand, seat: int) -> tuple[Option, ...]:
         """Everything the seat may do, as the player will see it; nothing when nobody is left to bet against."""
         s = hand.state
-        stacks = s.stacks
-        mine, stack, level = s.bets[seat], stacks[seat], s.level
-        aggressor = s.aggressor
-        # Whoever is still waiting has chips to answer with, and so has, most often, whoever bet last.
-        answered: object = len(s.waiting) > 1 or (aggressor >= 0 and stacks[aggressor] and not s.status[aggressor])
-        if not answered:
-            answered = any(stacks[other] for other in s.live() if other != seat)
-            if not answered and not any(s.bets[other] > mine for other in s.live()):
-                return ()
         law = hand.law
+        level, mine, stack = s.level, s.bets[seat], s.stacks[seat]
+        # Whoever is still waiting has chips to answer with.
+        answered = len(s.waiting) > 1 or self._answered(s, seat)
+        if not answered and not any(s.bets[other] > mine for other in s.live()):
+            return ()
+        calls: tuple[Option, ...]
         if level > mine:
-            owed = level - mine
-            call = owed if owed < stack else stack
-            rule = law.call_rule
-            if s.shortfall:
-                rule = reasons.calling(hand, rule)
-            calls: tuple[Option, ...] = (law.fold_option, Option("call", call, call, rule))
-        elif not level and self.brings_in:
-            return self._bring_in_options(hand, seat)
+            call = level - mine
+            rule = reasons.calling(hand, law.call_rule) if s.shortfall else law.call_rule
+            if call >= stack:
+                return self._with_chop(hand, seat, (law.fold_option, Option("call", stack, stack, rule)))
+            calls = (law.fold_option, Option("call", call, call, rule))
         elif level:
             calls = (law.fold_option, Option("check", rule=reasons.option(hand, seat, law.check_rule)))
-        elif law.free_fold or not self.final:
-            calls = law.free
+        elif self.brings_in:
+            return self._bring_in_options(hand, seat)
         else:
-            calls = law.check_only
-        if mine + stack > level and not ((s.secrets or s.facts) and self._raise_lost(hand, seat)):
-            unit = self.unit(hand) if hand.fixed else 0
-            if s.acted_fulls[seat] >= 0 and not reopened(s, law, seat, unit, hand.fixed):
+            calls = law.free if law.free_fold or not self.final else law.check_only
+        if not ((s.secrets or s.facts) and self._raise_lost(hand, seat)):
+            fixed = hand.fixed
+            unit = self.unit(hand) if fixed else 0
+            if s.acted_fulls[seat] >= 0 and not reopened(s, law, seat, unit, fixed):
                 calls = (law.fold_option, Option("call", call, call, join(rule, reasons.reopening(hand))))
             elif answered:
                 low, high, complete, capped = hand.limit(s, law, seat, unit)
                 if complete:
                     calls += (Option("complete", complete, complete, reasons.completing(s, law, unit)),)
                 if high:
-                    if level:
-                        plain = s.acted_level[seat] < 0 and mine != level and s.fulls + self.blinds == s.wagers
-                        usual = plain and s.wagers < law.limit_cap and not (s.shortfall or hand.fixed or s.facts)
-                        raising = law.raise_rule if usual else self.wager_rule(hand, seat)
-                        calls += (Option("raise", low, high, raising),)
+                    # A first raise over whole ones by somebody who has no option: most are.
+                    if not level:
+                        wager = Option("bet", low, high, self.wager_rule(hand, seat) if fixed else law.bet_rule)
+                    elif (
+                        fixed
+                        or s.acted_level[seat] >= 0
+                        or s.wagers - s.fulls != self.blinds
+                        or mine == level
+                        or s.wagers >= law.limit_cap
+                        or s.shortfall
+                        or s.facts
+                    ):
+                        wager = Option("raise", low, high, self.wager_rule(hand, seat))
                     else:
-                        betting = self.wager_rule(hand, seat) if hand.fixed else law.bet_rule
-                        calls += (Option("bet", low, high, betting),)
+                        wager = Option("raise", low, high, law.raise_rule)
+                    calls += (wager,)
                 elif capped:
                     calls = (law.fold_option, Option("call", call, call, join(rule, reasons.cap(law))))
+        return self._with_chop(hand, seat, calls) if law.chops else calls
+
+    def _answered(self, s: State, seat: int) -> bool:
+        """Has anybody else chips to answer a wager of this seat with?"""
+        stacks, status = s.stacks, s.status
+        return any(stacks[other] and not status[other] for other in AFTER[s.n][seat])
+
+    def _with_chop(self, hand: Hand, seat: int, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """These options, and chopping the blinds where that is on offer."""
+        law = hand.law
         if law.chops and self._may_chop(hand, seat):
-            calls += (Option("chop", rule=law.rules["chopping_blinds"]),)
-        return calls
+            return (*options, Option("chop", rule=law.rules["chopping_blinds"]))
+        return options
 
     def _raise_lost(self, hand: Hand, seat: int) -> str:
         """The rule by which a seat may no longer raise: its time ran out, or it has exposed its cards."""
@@ -217,17 +237,28 @@ class Betting(Phase):
 
     # -- acting ------------------------------------------------------------------------
 
-    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
-        secrets = hand.state.secrets
-        if secrets and "chop" in secrets.values() and verb not in _ANSWERS:
+    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> bool | None:
+        s = hand.state
+        if s.secrets and "chop" in s.secrets.values() and verb not in _ANSWERS:
             raise Refusal(hand.law.rules["chopping_blinds"], "not-your-choice", verb=verb, options=hand.said(seat))
-        if verb in WAGERS:
+        if verb == "fold":
+            self.fold(hand, seat)
+            if s.status.count(LIVE) == 1:
+                return False
+        elif verb == "call":
+            self.call(hand, seat)
+        elif verb in WAGERS:
             self.wager(hand, seat, verb, amount)
-            return
-        doing = _VERBS.get(verb)
-        if doing is None:
-            raise Refusal(hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
-        doing(self, hand, seat)
+        elif verb == "check":
+            self.check(hand, seat)
+        else:
+            doing = _SELDOM.get(verb)
+            if doing is None:
+                raise Refusal(hand.law.rules["act_in_turn"], "not-your-choice", verb=verb, options=hand.said(seat))
+            doing(self, hand, seat)
+            return False
+        # Most often the word simply passes to the next; whatever else follows, the machine sees to.
+        return s.waiting and self._put(hand)  # type: ignore[return-value]  # nobody waiting is as good as False
 
     def check(self, hand: Hand, seat: int) -> None:
         s = hand.state
@@ -285,7 +316,7 @@ class Betting(Phase):
         s = hand.state
         if not to and verb == "bring-in":
             to = min(s.start.stakes.bring_in, s.stacks[seat])
-        for option in s.pending[seat]:
+        for option in reversed(s.pending[seat]):
             if option.verb == verb and option.low <= to <= option.high:
                 break
         else:
@@ -508,10 +539,7 @@ def sweep(hand: Hand) -> None:
 
 
 _ANSWERS = ("chop", "no-chop", "time-out")
-_VERBS: dict[str, Callable[[Betting, Hand, int], None]] = {
-    "fold": Betting.fold,
-    "check": Betting.check,
-    "call": Betting.call,
+_SELDOM: dict[str, Callable[[Betting, Hand, int], None]] = {
     "all-in": Betting.all_in,
     "time-out": Betting.time_out,
     "chop": Betting.chop,

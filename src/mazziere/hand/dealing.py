@@ -96,7 +96,7 @@ class Deal(_Dealt):
         faces = hand.deck.faces(slots, to)
         dealt = Moved(slots, "stub", to, seen_by, faces, rule=rule)
         s.log.append(dealt)
-        evolve.moved(s, dealt)
+        evolve.dealt(s, dealt)
 
 
 @cache
@@ -189,7 +189,7 @@ class Board(_Dealt):
             rule = join(rule, hand.law.cite["boards"])
         turned = Moved(slots, "stub", to, _TURNED[count], faces, rule=rule)
         s.log.append(turned)
-        evolve.moved(s, turned)
+        evolve.dealt(s, turned)
 
 
 _BOARDS = tuple([("burn", *("board",) * count) for count in range(-1, 8)])

@@ -112,51 +112,62 @@ def ended(s: State, e: ev.Ended) -> None:
 
 @applies(ev.Moved)
 def moved(s: State, e: ev.Moved) -> None:
-    zones = s.zones
-    slots, source, to, faces = e.slots, e.source, e.to, e.faces
-    lying = zones[source]
-    count = len(slots)
-    if source == "stub":
-        first, last = slots[0], slots[-1] + 1
-        if lying[0] == first and lying[count - 1] == last - 1:
-            # Off the top: the stub keeps its order, so the ends agreeing means the rest does.
-            del lying[:count]
-            seen = s.seen
-            if last - first == count == len(faces) and UNSEEN not in faces and not any(seen[first:last]):
-                s.faces[first:last] = faces
-                seen[first:last] = e.seen_by
-                for zone, part in _piles(to):
-                    if zone in zones:
-                        zones[zone] += slots[part]
-                    else:
-                        zones[zone] = list(slots[part])
-                return
-        else:
-            for slot in slots:
-                lying.remove(slot)
+    source, to, count = e.source, e.to, len(e.slots)
+    lying = s.zones[source]
+    if source == "stub" and lying[0] == e.slots[0] and lying[count - 1] == e.slots[-1]:
+        # The stub keeps its order, so the ends agreeing means the rest does.
+        dealt(s, e)
     elif to[0] == source:
-        # Turned up where they lie.
-        seen, known = s.seen, s.faces
-        for slot, mask, face in zip(slots, e.seen_by, faces or [UNSEEN] * count):  # noqa: B905
-            seen[slot] |= mask
-            if face != UNSEEN:
-                known[slot] = face
-        return
+        turned_up(s, e)
+    elif len(lying) == count and to[0] == to[-1] and not e.faces and not any(e.seen_by):
+        cleared(s, e)
     else:
-        if len(lying) == count:
-            zones[source] = []
-        else:
-            for slot in slots:
-                lying.remove(slot)
-        if not faces and to[0] == to[-1] and not any(e.seen_by):
-            # A whole hand goes to the muck, or a part of it to the discards.
-            if to[0] in zones:
-                zones[to[0]] += slots
+        for slot in e.slots:
+            lying.remove(slot)
+        _laid(s, e)
+
+
+def dealt(s: State, e: ev.Moved) -> None:
+    """Cards come off the top of the stub."""
+    slots, faces, seen, zones = e.slots, e.faces, s.seen, s.zones
+    first, count = slots[0], len(slots)
+    last = first + count
+    del zones["stub"][:count]
+    if slots[-1] + 1 == last and len(faces) == count and UNSEEN not in faces and not any(seen[first:last]):
+        s.faces[first:last] = faces
+        seen[first:last] = e.seen_by
+        for zone, part in _piles(e.to):
+            if zone in zones:
+                zones[zone] += slots[part]
             else:
-                zones[to[0]] = list(slots)
-            return
+                zones[zone] = list(slots[part])
+    else:
+        _laid(s, e)
+
+
+def turned_up(s: State, e: ev.Moved) -> None:
+    """Cards are turned up where they lie."""
     seen, known = s.seen, s.faces
-    for slot, zone, mask, face in zip(slots, to, e.seen_by, faces or [UNSEEN] * count):  # noqa: B905
+    for slot, mask, face in zip(e.slots, e.seen_by, e.faces or [UNSEEN] * len(e.slots)):  # noqa: B905
+        seen[slot] |= mask
+        if face != UNSEEN:
+            known[slot] = face
+
+
+def cleared(s: State, e: ev.Moved) -> None:
+    """All that lies in a zone goes to another, and nobody learns anything: a hand to the muck."""
+    zones, zone = s.zones, e.to[0]
+    zones[e.source] = []
+    if zone in zones:
+        zones[zone] += e.slots
+    else:
+        zones[zone] = list(e.slots)
+
+
+def _laid(s: State, e: ev.Moved) -> None:
+    """Cards that have left their zone arrive one by one, each seen by whoever sees it."""
+    seen, known, zones = s.seen, s.faces, s.zones
+    for slot, zone, mask, face in zip(e.slots, e.to, e.seen_by, e.faces or [UNSEEN] * len(e.slots)):  # noqa: B905
         seen[slot] |= mask
         if face != UNSEEN:
             known[slot] = face

@@ -55,6 +55,7 @@ class Hand(Interruptions):
         "law",
         "limit",
         "limit_name",
+        "phases",
         "state",
         "think",
         "variant",
@@ -62,6 +63,7 @@ class Hand(Interruptions):
 
     def __init__(self, variant: Variant, law: Law, deck: Deck, state: State, think: int = 0) -> None:
         self.variant = variant
+        self.phases = variant.phases
         self.law = law
         self.deck = deck
         self.state = state
@@ -188,7 +190,9 @@ class Hand(Interruptions):
     def show(self, seat: int, rule: str = "", faces: Sequence[int] = ()) -> None:
         """Table a seat's whole hand."""
         self.turn_up(seat, self.private(seat), rule, faces)
-        self.emit(Shown(seat, rule=rule))
+        tabled = Shown(seat, rule=rule)
+        self.events.append(tabled)
+        evolve.shown(self.state, tabled)
 
     def act(self, verb: str, amount: int = 0, seat: int | None = None, cards: Sequence[int] = ()) -> Hand:
         """Do something in turn: the one way in for every verb. An illegal action is refused and changes nothing."""
@@ -208,8 +212,8 @@ class Hand(Interruptions):
             return self.deal(cards)
         if amount.__class__ is not int:
             amount = self._whole(verb, amount)
-        self.variant.phases[s.phase].act(self, seat, verb, amount, cards)  # type: ignore[arg-type]  # refused if None
-        self.run()
+        if not self.phases[s.phase].act(self, seat, verb, amount, cards):  # type: ignore[arg-type]  # refused if None
+            self.run()
         return self
 
     def _whole(self, verb: str, amount: object) -> int:
@@ -264,7 +268,7 @@ class Hand(Interruptions):
         if self._values:
             # Whoever has asked for a value before may have changed cards, or the board has grown.
             self._values.clear()
-        phases = self.variant.phases
+        phases = self.phases
         index = s.phase
         opened = index >= 0
         while True:
@@ -325,7 +329,7 @@ class Hand(Interruptions):
             count = len(slots)
             gone = Moved(tuple(slots), zone, _MUCK[count], _NOBODY[count])
             s.log.append(gone)
-            evolve.moved(s, gone)
+            evolve.cleared(s, gone)
         if self.variant.upcards and (slots := zones.get(UP[seat])):
             self.emit(Moved(tuple(slots), UP[seat], _MUCK[len(slots)], _NOBODY[len(slots)]))
 
@@ -339,9 +343,11 @@ class Hand(Interruptions):
         s = self.state
         hidden = [slot for slot in slots if s.seen[slot] != EVERYONE]
         if hidden:
-            zone = HOLE[seat]
+            count, zone = len(hidden), HOLE[seat]
             told = tuple(faces) if faces else tuple([s.faces[slot] for slot in hidden])
-            self.emit(Moved(tuple(hidden), zone, (zone,) * len(hidden), (EVERYONE,) * len(hidden), told, rule=rule))
+            up = Moved(tuple(hidden), zone, (zone,) * count, (EVERYONE,) * count, told, rule=rule)
+            s.log.append(up)
+            evolve.turned_up(s, up)
 
     def expose_all(self, rule: str) -> None:
         """Every live hand is turned up, in the order of showing."""

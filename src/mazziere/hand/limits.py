@@ -38,22 +38,20 @@ def measure(s: State, law: Law) -> int:
 
 def _no_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
     high = s.bets[seat] + s.stacks[seat]
-    if s.level:
-        low = (measure(s, law) if law.short_counts_full else s.level) + s.step
-    else:
-        low = s.start.stakes.min_bet
+    low = measure(s, law) + s.step if s.level else s.start.stakes.min_bet
     return (low if low < high else high), high, 0, False
 
 
 def _pot_limit(s: State, law: Law, seat: int, unit: int) -> Totals:
-    level = s.level
-    whole = s.bets[seat] + s.stacks[seat]
+    level, bet = s.level, s.bets[seat]
+    whole = bet + s.stacks[seat]
     low = measure(s, law) + s.step if level else s.start.stakes.min_bet
-    pot = s.pot + sum(s.bets) + level - s.bets[seat]
-    if law.pot_limit_short_blinds == "count-full":
-        pot += s.shortfall
-    high = max(level + pot, low)
-    return min(low, whole), min(high, whole), 0, False
+    high = s.pot + sum(s.bets) + 2 * level - bet
+    if s.shortfall and law.pot_limit_short_blinds == "count-full":
+        high += s.shortfall
+    if high < low:
+        high = low
+    return (low if low < whole else whole), (high if high < whole else whole), 0, False
 
 
 def _spread_limit(s: State, law: Law, seat: int, unit: int) -> Totals:

@@ -38,8 +38,8 @@ class Phase:
         """Put the next decision to whoever must take it; False when nothing is left to decide here."""
         return False
 
-    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
-        """Carry out a decision, or refuse it and change nothing."""
+    def act(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> bool | None:
+        """Carry out a decision, or refuse it and change nothing; True if the next one has been put already."""
         raise Refusal(hand.law.rules["act_in_turn"], "not-allowed-here", verb=verb)
 
     def dealt(self, hand: Hand, cards: Sequence[int]) -> None:
