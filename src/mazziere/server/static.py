@@ -25,8 +25,13 @@ PAGES: Final = (
 
 SHIPPED: Final = (".html", ".js", ".css", ".svg", ".ftl", ".webmanifest")
 _SCRIPT: Final = b'<script type="module"'
-_IMPORT: Final = re.compile(r'^(?:import|export)\b[^"();]*"(\.[^"]+)"', re.MULTILINE)
+_MAIN: Final = "/js/main.js"
+_EVERY_PAGE: Final = "/js/pages/all.js"
+_IMPORT: Final = re.compile(r'(?:^|;)(?:import|export)\b[^"();]*"(\.[^"]+)"', re.MULTILINE)
 """What a module needs before it runs; `import(...)` in the midst of it is for later."""
+
+_PAGE: Final = re.compile(r'(\w+): later\(\(\) => import\("(\.[^"]+)"\)')
+"""A page's name, and the module that draws it."""
 
 _TYPES: Final = {".js": "text/javascript", ".ftl": "text/plain", ".webmanifest": "application/manifest+json"}
 
@@ -50,31 +55,41 @@ class Web:
             for path in sorted(folder.rglob("*"))
             if path.suffix in SHIPPED and path.is_file()
         }
-        page = self._files.get("/index.html")
-        if page is not None:
-            needed = [f'<link rel="modulepreload" href="{path}">\n    ' for path in self._modules("/js/main.js")]
-            whole = page.plain.replace(_SCRIPT, "".join(needed).encode() + _SCRIPT)
-            self._files["/index.html"] = _file(page.kind, whole)
+        self._pages = self._documents()
 
-    def _modules(self, first: str) -> list[str]:
-        """Every module that `first` needs at once: a browser told of them asks for all, not for one after the other."""
-        found = [first]
+    def _documents(self) -> dict[str, File]:
+        """The one document there is, for each page: it names the modules that page needs beforehand."""
+        document = self._files.get("/index.html")
+        if document is None:
+            return {}
+        drawn = {page: [_MAIN] for page in PAGES} | {"": [_MAIN]}
+        if _EVERY_PAGE in self._files:
+            for page, name in _PAGE.findall(self._files[_EVERY_PAGE].plain.decode()):
+                drawn["" if page == "lobby" else page] = [_MAIN, _beside(_EVERY_PAGE, name)]
+        return {page: self._naming(document, self._modules(needed)) for page, needed in drawn.items()}
+
+    @staticmethod
+    def _naming(document: File, modules: list[str]) -> File:
+        links = "".join(f'<link rel="modulepreload" href="{path}">\n    ' for path in modules)
+        return _file(document.kind, document.plain.replace(_SCRIPT, links.encode() + _SCRIPT))
+
+    def _modules(self, first: list[str]) -> list[str]:
+        """Every module these need at once: a browser told of them asks for all, not for one after the other."""
+        found = list(first)
         for path in found:  # grows while it is read
             found += [each for each in dict.fromkeys(self._imports(path)) if each in self._files and each not in found]
         return found
 
     def _imports(self, path: str) -> list[str]:
         named = _IMPORT.findall(self._files[path].plain.decode()) if path in self._files else []
-        return [normpath(join(dirname(path), name)) for name in named]
+        return [_beside(path, name) for name in named]
 
     def serves(self, scope: Scope) -> bool:
         """Is this a file or a page of the client?"""
         return scope.get("method") in ("GET", "HEAD") and self._file(scope["path"]) is not None
 
     def _file(self, path: str) -> File | None:
-        if path == "/" or path.split("/", 2)[1] in PAGES:
-            return self._files.get("/index.html")
-        return self._files.get(path)
+        return self._pages.get(path.split("/", 2)[1]) or self._files.get(path)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         file = self._file(scope["path"])
@@ -100,6 +115,10 @@ class Web:
         await send(
             {"type": "http.response.body", "body": b"" if scope.get("method") == "HEAD" else body, "more_body": False}
         )
+
+
+def _beside(path: str, name: str) -> str:
+    return normpath(join(dirname(path), name))
 
 
 def _read(path: Path) -> File:

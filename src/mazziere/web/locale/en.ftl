@@ -495,6 +495,8 @@ log-pb-scored = Banco { $banco }, Punto { $punto }
 
 ## Other pages
 nowhere = There is no such page
+page-missing = This page did not come: the room could not be reached.
+load-again = Load again
 come-in-first = Come in first.
 search = Search
 search-rules = Search the rules

@@ -495,6 +495,8 @@ log-pb-scored = Banco { $banco }, Punto { $punto }
 
 ## Altre pagine
 nowhere = Questa pagina non c'è
+page-missing = La pagina non è arrivata: la sala non era raggiungibile.
+load-again = Carica di nuovo
 come-in-first = Prima devi entrare.
 search = Cerca
 search-rules = Cerca nelle regole
