@@ -328,8 +328,36 @@ def _rounds(evening: Evening) -> bool:
     )
 
 
-def _italiana(verb: str) -> Scene:
-    return poker(_italian("italiana", "italiana", "Poker all'italiana"), _verb(verb), "apro")
+def _italiana(verb: str, *wanted: str, hands: int = 2) -> Scene:
+    setup = _italian("italiana", "italiana", "Poker all'italiana")
+    return poker(setup, _verb(verb), *(wanted or ("apro",)), hands=hands)
+
+
+def _parol_pot(view: View) -> bool:
+    """A pot that was left over lies on the table for the next hand."""
+    return not view.get("running") and view["carry"].get("pot", 0) > 0
+
+
+def _waiting(view: View) -> bool:
+    """Others are to act on the flop before me, and somebody has bet."""
+    hand = view["hand"]
+    if not hand or hand.get("ended") or mine(view)["status"] != "live" or not _board(3)(view):
+        return False
+    asked: list[int] = hand["pending"]
+    return bool(asked) and view["yours"]["place"] not in asked and bool(mine(view)["bet"] < hand["to_match"])
+
+
+def _seat(*steps: tuple[str, dict[str, Any]], hands: int = 4) -> Scene:
+    """What I see at my seat after I have said something between two hands."""
+    for seed in range(TRIES):
+        evening = Evening(PokerTable.open(_poker("holdem")), "holdem", seed)
+        evening.sit((ME, *OTHERS[:4]), 12_000)
+        for _ in _turns(evening, hands, ()):
+            if not evening.table.state.running and evening.table.state.number == hands - 1:
+                evening.remember()
+                if all(evening.do(verb, ME, **told) for verb, told in steps):
+                    return evening.scene()
+    raise LookupError("nobody got up")
 
 
 def _telesina(seen: Seen, **options: str) -> Scene:
@@ -340,13 +368,15 @@ def _at(game: str, seen: Seen) -> Callable[[], Scene]:
     return partial(poker, _poker(game), seen)
 
 
-PHASES: Final = ("invito", "buio", "apro", "cambio", "punto", "vedo", "parol")
+PHASES: Final = ("invito", "buio", "controbuio", "over", "apro", "cambio", "punto", "vedo", "parol", "nascondo")
 SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "watching": partial(poker, _poker("holdem", id="watching"), _board(4), viewer="", mine=False),
     "preflop": _at("holdem", lambda v: not v["hand"]["boards"][0] and live(v) >= 3),
     "holdem": _at("holdem", _board(3, 3)),
     "river": _at("holdem", _board(5, 2)),
     "showdown": partial(poker, _poker("holdem"), _shown, mine=False),
+    "waiting": partial(poker, _poker("holdem"), _waiting, mine=False),
+    "away": partial(_seat, ("sit-out", {})),
     "nine": partial(poker, _poker("holdem", 9, "nine", "Nove giocatori"), _board(5, 4)),
     "duel": partial(poker, _poker("holdem", 2, "duel", "Testa a testa"), _board(3, 1)),
     **{game: _at(game, _board(4)) for game in GAMES if game.startswith("omaha")},
@@ -354,6 +384,10 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "stud5": _at("stud5", _up(3)),
     "draw5": _at("draw5", _verb("draw")),
     **{f"italiana-{verb}": partial(_italiana, verb) for verb in PHASES},
+    "italiana-parol-pot": partial(
+        poker, _italian("italiana", "italiana", "Poker all'italiana"), _parol_pot, "parol", mine=False, hands=4
+    ),
+    "italiana-partecipo": partial(_italiana, "partecipo", "passo", hands=5),
     "telesina-nessuna": partial(_telesina, _up(3), vele="nessuna"),
     **{f"telesina-{vele}": partial(_telesina, _turned, vele=vele) for vele in VELE[1:]},
     "giro-pazzo": partial(_telesina, _verb("croce"), vele="libera", distribuzione="libera"),
@@ -361,6 +395,8 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "blackjack-stakes": _house("blackjack", "Blackjack", lambda _: True, *BLACKJACK),
     "blackjack": _house("blackjack", "Blackjack", _asked("hit"), *BLACKJACK),
     "blackjack-insurance": _house("blackjack", "Blackjack", _asked("insure"), *BLACKJACK),
+    "blackjack-even-money": _house("blackjack", "Blackjack", _asked("even-money"), *BLACKJACK),
+    "blackjack-surrender": _house("blackjack", "Blackjack", _asked("surrender"), *BLACKJACK),
     "blackjack-split": _house("blackjack", "Blackjack", _split, *BLACKJACK),
     "punto-stakes": _house("punto-banco", "Punto Banco", lambda _: True, *PUNTO),
     "punto": _house("punto-banco", "Punto Banco", _rounds, *PUNTO),

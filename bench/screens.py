@@ -19,7 +19,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 
-from bench.browser import chromium, opened, sit
+from bench.browser import chromium
+from bench.pages import ALL, opened, pages
 from bench.scenes import ME, SCENES, Scene
 from mazziere.rules.refusal import Refusal
 from mazziere.server.api.reading import Reading
@@ -74,7 +75,8 @@ class Stage:
         self.page.on("pageerror", lambda error: print(error, file=sys.stderr))
         self.page.add_init_script("localStorage.setItem('mazziere-was-here', '1')")
         self.page.route("**/api/**", self._asked)
-        self.page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: self._heard(socket, text)))
+        self.sockets: list[Any] = []
+        self.page.route_web_socket("**/ws", self._opened)
         self.scenes: dict[str, Scene] = {}
 
     def show(self, scenes: list[Scene], path: str) -> None:
@@ -84,6 +86,17 @@ class Stage:
         self.page.goto(path)
         self.page.wait_for_selector(".seat, .bj, .pb")
         self.page.wait_for_load_state("networkidle")
+
+    def lose(self) -> None:
+        """The room is gone: its socket is closed, and no other opens."""
+        self.page.route_web_socket("**/ws", lambda socket: socket.close())
+        for socket in self.sockets:
+            socket.close()
+        self.page.wait_for_selector(".overlay")
+
+    def _opened(self, socket: Any) -> None:
+        self.sockets = [socket]
+        socket.on_message(lambda text: self._heard(socket, text))
 
     def _asked(self, route: Any) -> None:
         asked = urlsplit(route.request.url)
@@ -132,7 +145,29 @@ def _read(game: str, own: str, board: str = "", players: str = "6", vele: str = 
 
 
 GRID = ("holdem", "omaha4", "stud7", "draw5", "telesina-croce", "nine")
-DIALOGS = {"info": "Info", "my-seat": "My seat"}
+
+# What is touched before the picture: at which scene, and what, one after the other.
+TOUCHED: dict[str, tuple[str, tuple[str, ...]]] = {
+    "info": ("showdown", ("[data-open=info]",)),
+    "my-seat": ("holdem", ("[data-open=seat]",)),
+    "call-floor": ("holdem", ("[data-call-floor]",)),
+    "log": ("river", ("[data-open=side]",)),
+    "chat": ("river", ("[data-open=side]", "#tab-chat")),
+    "sit": ("watching", ("[data-sit]",)),
+    "free-fold": ("stud7", (".bar:not(.dead) .fold",)),
+    "passo-free": ("italiana-punto", (".bar:not(.dead) .fold",)),
+    "draw5-clicked": ("draw5", (".pick button:nth-child(1)", ".pick button:nth-child(4)")),
+    "cambio-clicked": ("italiana-cambio", (".pick button:nth-child(5)",)),
+    "card-chosen": ("choose-card", (".pick button:nth-child(2)",)),
+    "giro-pazzo-chosen": ("giro-pazzo", (".layout:nth-child(7) input", ".dealer-choice .row button:nth-child(3)")),
+}
+CLICK = "one => one.click()"
+SQUEEZE = """(at) => {
+    document.documentElement.dataset.motion = 'on';
+    for (const one of document.getAnimations()) { one.pause(); one.currentTime = at; }
+}"""
+SQUEEZED = 1_100
+"""So many milliseconds after the deal the third card is being turned."""
 
 
 def tables(browser: Any, folder: Path, names: list[str]) -> None:
@@ -143,68 +178,34 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
             scenes = [SCENES[one]() for one in GRID]
             stage.show(scenes, f"/tables?ids={','.join(scene.table for scene in scenes)}")
             take(stage.page, folder, name, whole=True)
-            continue
-        if name == "replay":
+        elif name == "replay":
             stage.show([SCENES["showdown"]()], "/replay/holdem/1?step=999")
             take(stage.page, folder, name, whole=True)
-            continue
-        shown = name if name in SCENES else "holdem"
-        scene = SCENES[shown]()
-        stage.show([scene], f"/table/{scene.table}")
-        if name in DIALOGS:
-            stage.page.evaluate(LOOK, ["en", "dark"])
-            stage.page.click(f".table-head >> text={DIALOGS[name]}")
-            stage.page.wait_for_selector("dialog[open]")
-        take(stage.page, folder, name, (*LOOKS, *MORE) if name == "holdem" else LOOKS)
+        elif name == "squeeze":
+            stage.show([SCENES["punto"]()], "/table/punto-banco")
+            _squeeze(stage.page, folder, name)
+        elif name == "lost":
+            gone = Stage(browser)
+            gone.show([SCENES["holdem"]()], "/table/holdem")
+            gone.lose()
+            take(gone.page, folder, name)
+        else:
+            of, touched = TOUCHED.get(name, (name, ()))
+            scene = SCENES[of]()
+            stage.show([scene], f"/table/{scene.table}")
+            for selector in touched:
+                stage.page.wait_for_selector(selector, state="attached").evaluate(CLICK)
+            take(stage.page, folder, name, (*LOOKS, *MORE) if name == "holdem" else LOOKS)
 
 
-PAGES = {
-    "lobby": "/",
-    "come-in": "/account",
-    "settings": "/settings",
-    "rules": "/rules?q=raise",
-    "rule": "/rules/ST-47a",
-    "rulebooks": "/rules?book=home&against=fipos",
-    "new": "/new",
-    "no-tables": "/tables",
-    "nowhere": "/house/nowhere",
-    "list": "/list",
-    "house": "/house",
-    "verify": "/verify",
-}
-OWN = {"account": "/account", "hands": "/hands"}
-
-
-def pages(browser: Any, folder: Path, names: list[str]) -> None:
-    """Pictures of the pages, of a room like anybody's."""
-    with opened([str(Path(sys.executable).with_name("mazziere"))]) as address:
-        context = browser.new_context(base_url=address, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
-        for name in [one for one in names if one in PAGES]:
-            page.goto(PAGES[name])
-            page.wait_for_selector("main h1", state="attached")
-            page.wait_for_load_state("networkidle")
-            take(page, folder, name, whole=True)
-        if any(one in OWN for one in names):
-            _own(page, folder, names)
-
-
-def _own(page: Any, folder: Path, names: list[str]) -> None:
-    """The pages of somebody who has played a hand."""
-    page.goto("/table/holdem-nl")
-    sit(page)
-    page.wait_for_selector(".seat.mine .card")
-    page.wait_for_function("""() => {
-        document.querySelector('.bar:not(.dead) button.call')?.click();
-        return document.querySelector('.seat.won');
-    }""")
-    for name in names:
-        if name in OWN:
-            page.goto(OWN[name])
-            page.wait_for_selector("main h1", state="attached")
-            page.wait_for_load_state("networkidle")
-            take(page, folder, name, whole=True)
+def _squeeze(page: Any, folder: Path, name: str) -> None:
+    """Cards half turned: motion, held for the picture."""
+    for (width, height), lang, theme in LOOKS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LOOK, [lang, theme])
+        page.evaluate(SQUEEZE, SQUEEZED)
+        page.screenshot(path=folder / f"{name}.{width}.{lang}.png")
+    print(name, flush=True)
 
 
 BEST = {
@@ -227,8 +228,8 @@ def best(browser: Any, folder: Path) -> None:
         path = f"/table/{scenes[0].table}" if scene else f"/tables?ids={','.join(one.table for one in scenes)}"
         stage.show(scenes, path)
         _picture(stage.page, folder / f"{name}.jpg", size, lang)
-    with opened([str(Path(sys.executable).with_name("mazziere"))]) as address:
-        page = browser.new_context(base_url=address, reduced_motion="reduce").new_page()
+    with opened() as room:
+        page = browser.new_context(base_url=room.address, reduced_motion="reduce").new_page()
         page.goto("/")
         page.wait_for_selector(".table-card")
         _picture(page, folder / "lobby.jpg", LAPTOP, "en")
@@ -246,14 +247,15 @@ def main(folder: str, *names: str) -> None:
     """Take the pictures of these, or of everything."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    asked = list(names) or [*SCENES, *DIALOGS, "replay", "grid", *PAGES, *OWN]
+    asked = list(names) or [*SCENES, *TOUCHED, "squeeze", "lost", "replay", "grid", *ALL]
     with chromium() as browser:
         if names == ("best",):
             best(browser, out)
             return
-        tables(browser, out, [name for name in asked if name not in PAGES and name not in OWN])
-        if any(name in PAGES or name in OWN for name in asked):
-            pages(browser, out, asked)
+        tables(browser, out, [name for name in asked if name not in ALL])
+        if of_room := [name for name in asked if name in ALL]:
+            with opened() as room:
+                pages(browser, room, of_room, partial(take, folder=out, whole=True))
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@ import { chips, t } from "../words.js";
 import { presetName } from "./choices.js";
 
 /**
- * @param {{low: number, high: number, step: number, amount: number, set: (amount: number) => void, presets: {name: string, amount: number}[], whole?: boolean}} props
+ * @param {{low: number, high: number, step: number, amount: number, set: (amount: number) => void, presets: {name: string, amount: number}[], whole?: boolean, italian?: boolean}} props
  */
-export function Amount({ low, high, step, amount, set, presets, whole = false }) {
+export function Amount({ low, high, step, amount, set, presets, whole = false, italian = false }) {
   const clamp = (/** @type {number} */ value) => Math.min(Math.max(Math.round(value), low), high);
   // The slider counts notches, so that the last one is exactly the most whatever the step.
   const notches = Math.max(Math.ceil((high - low) / step), 1);
@@ -16,7 +16,7 @@ export function Amount({ low, high, step, amount, set, presets, whole = false })
     event.preventDefault();
     set(clamp(amount + (event.deltaY < 0 ? step : -step)));
   };
-  const named = (/** @type {string} */ name) => presetName(name, whole);
+  const named = (/** @type {string} */ name) => presetName(name, whole, italian);
   return html`<div class="amount-box" onWheel=${wheel}>
     <div class="presets" role="group" aria-label=${t("presets")}>
       ${presets.map((preset, i) => html`<button type="button" key=${preset.name} aria-pressed=${amount === preset.amount}

@@ -6,7 +6,7 @@ import { Amount } from "./amount.js";
 import { ChangeCards, ChooseCard } from "./cards.js";
 import { label, presetName, presets, sorted } from "./choices.js";
 import { DealerChoice } from "./panel.js";
-import { blindOf } from "../draw/felt.js";
+import { blindOf, stepOf } from "../draw/felt.js";
 
 /** After the situation changed, buttons are dead for so long: none changes its meaning under the pointer. */
 export const DEAD = 500;
@@ -57,12 +57,12 @@ export function ActionBar({ watched, keys }) {
   };
   const { fold, free, call, wager, change, choose, vele, distribution, agree, pat, others } = found;
   const folding = () => { if (!dead) { if (free) ask(true); else if (fold) act(fold.verb); } };
+  const step = stepOf(view);
   const bounded = wager ? Math.min(Math.max(amount, wager.low ?? 0), wager.high ?? 0) : 0;
   const toCall = Math.max(hand.to_match - mine.bet, 0);
   const preflop = hand.boards[0].length === 0 && hand.to_match > 0 && (view.stakes.blinds ?? []).length > 0;
   const names = ["min", ...(preflop ? settings.value.presets.preflop : settings.value.presets.later), "max"];
-  const jumps = wager ? presets(names, wager, { pot: hand.pot, level: hand.to_match, toCall, blind: mine.blind }) : [];
-  const step = Math.max(mine.blind || 1, 1);
+  const jumps = wager ? presets(names, wager, { pot: hand.pot, level: hand.to_match, toCall, blind: step }) : [];
 
   const doing = { question, turn: hand.turn, act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold, keys };
   const latest = useRef(doing);
@@ -92,7 +92,7 @@ export function ActionBar({ watched, keys }) {
     ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
     ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}
     ${agree && html`<p class="question">${t("run-it")}</p>`}
-    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${setAmount} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} />`}
+    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${setAmount} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} italian=${mine.italian} />`}
     <div class="buttons">
       ${fold && button(fold, "fold", folding, map.fold)}
       ${free && button(free, "call", () => act(free.verb), map.call)}

@@ -1,5 +1,5 @@
 /** What may be done now, as buttons: the room's options sorted into the places where people look for them. */
-import { has, t } from "../words.js";
+import { chips, has, t } from "../words.js";
 import { money } from "../draw/chips.js";
 
 /** @typedef {{verb: string, low?: number, high?: number, rule?: string}} Option */
@@ -62,9 +62,11 @@ export function presets(names, wager, { pot, level, toCall, blind }) {
   return names.map((name) => ({ name, amount: clamp(amountOf(name)) }));
 }
 
-/** A preset's name on its button; the most there is may be all one has. @param {string} name @param {boolean} [whole] */
-export function presetName(name, whole = false) {
-  if (name === "max" && whole) return t("preset-all-in");
+/** A preset's name on its button; the most there is may be all one has. @param {string} name @param {boolean} [whole] @param {boolean} [italian] */
+export function presetName(name, whole = false, italian = false) {
+  if (name === "max" && whole) return t(italian ? "preset-resto" : "preset-all-in");
   if (name === "min" || name === "max" || name === "pot") return t(`preset-${name}`);
-  return name.replace("1/2", "½").replace("2/3", "⅔").replace("1/3", "⅓").replace("3/4", "¾").replace("x", "×");
+  const [, times] = /^([\d.]+)x$/.exec(name) ?? [];
+  if (times) return `${chips(Number(times))}×`;
+  return name.replace("1/2", "½").replace("2/3", "⅔").replace("1/3", "⅓").replace("3/4", "¾");
 }

@@ -24,18 +24,23 @@ export function usePortrait() {
   return portrait;
 }
 
-/** The big blind, or what stands for it, to count in. @param {any} view */
-export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0) || view.stakes?.small_bet || view.stakes?.ante || 0;
+/** The big blind, to count in; 0 where there are no blinds. @param {any} view */
+export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0);
+
+/** What one notch of an amount is: the big blind, or what stands for it. @param {any} view */
+export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.stakes?.ante || 1;
 
 /**
  * @param {{watched: import("../state/tables.js").Watched, onSit?: (seat: number) => void, small?: boolean, replay?: any}} props
  */
 export function Felt({ watched, onSit = () => {}, small = false }) {
   const view = watched.view.value;
-  const portrait = usePortrait() || small;
+  const upright = usePortrait();
   const readings = useReadings(view);
   if (!view) return html`<div class="felt loading" aria-busy="true"></div>`;
   const count = view.setup.seats ?? 6;
+  // In a grid many seats stand upright, where there is room for each.
+  const portrait = upright || (small && count > CROWD);
   const mine = view.yours?.seat ?? -1;
   const bottom = ((mine >= 0 ? mine : 0) + (settings.value.rotate[watched.id ?? ""] ?? 0)) % count;
   const blind = blindOf(view);

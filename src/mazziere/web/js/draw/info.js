@@ -19,6 +19,9 @@ export function stakesText(view) {
 /** The game and its limit. @param {string} game @param {string} limit */
 export const gameText = (game, limit) => [tOr(`game-${game}`, game), limit ? t(`limit-${limit}`) : ""].filter(Boolean).join(" · ");
 
+/** The game and its limit beside the name of a table, which may be the game's own. @param {string} name @param {string} game @param {string} limit */
+export const ownGame = (name, game, limit) => (name === tOr(`game-${game}`, game) ? (limit ? t(`limit-${limit}`) : "") : gameText(game, limit));
+
 /** @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
 export function Info({ watched, onClose }) {
   const view = watched.view.value;

@@ -46,7 +46,7 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
   const lastWord = said ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
   return html`<div class=${classes("seat", spot.side, mine && "mine", turn && "turn", out && "out", won && "won", person.away && "away")}
     style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
-    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots")}>
+    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots", !mine && (own.shown || shows.length > 0) && "shown")}>
       ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${Boolean(out && !own.shown && !shows.length)} className="down" />`}
       ${up.length > 0 && html`<${Cards} cards=${up} best=${best} className="up" />`}
     </div>`}

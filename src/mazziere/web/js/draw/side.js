@@ -79,13 +79,22 @@ function Chat({ watched }) {
   </div>`;
 }
 
+/** Has something been said while nobody looked? @param {import("../state/tables.js").Watched} watched @param {boolean} looking */
+export function useUnread(watched, looking) {
+  const lines = watched.chat.value.length;
+  const seen = useRef(lines);
+  if (looking) seen.current = lines;
+  return lines > seen.current;
+}
+
 /** @param {{watched: import("../state/tables.js").Watched, blind: number, open: boolean, onClose: () => void}} props */
 export function Side({ watched, blind, open, onClose }) {
   const [tab, show] = useState("log");
   const tabs = ["log", "chat"];
+  const unread = useUnread(watched, tab === "chat");
   return html`<aside class=${classes("side", open && "open")} aria-label=${t("log-and-chat")}>
     <div class="tabs" role="tablist">
-      ${tabs.map((name) => html`<button role="tab" key=${name} id=${`tab-${name}`} aria-selected=${tab === name} aria-controls="side-panel" onClick=${() => show(name)}>${t(name)}</button>`)}
+      ${tabs.map((name) => html`<button role="tab" key=${name} id=${`tab-${name}`} aria-selected=${tab === name} aria-controls="side-panel" onClick=${() => show(name)}>${t(name)}${name === "chat" && unread && html`<span class="unread"><span class="sr">${t("chat-unread")}</span></span>`}</button>`)}
       <button class="only-small" onClick=${onClose} aria-label=${t("close")}>✕</button>
     </div>
     <div id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} class="chat">

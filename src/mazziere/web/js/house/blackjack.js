@@ -32,6 +32,14 @@ export function Blackjack({ watched, view, put, back, can }) {
     return guest ? people[guest.player]?.name ?? t("company") : "";
   };
   const sum = (/** @type {any} */ stakes) => Object.values(stakes ?? {}).reduce((/** @type {number} */ a, b) => a + Number(b), 0);
+  // Whoever stakes on a box that is another's, with how much.
+  const backers = (/** @type {number} */ box) => {
+    const on = (game.hands[box] ?? []).length ? game.hands[box].map((/** @type {any} */ hand) => hand.stakes) : [game.stakes[box] ?? {}];
+    /** @type {Record<number, number>} */
+    const all = {};
+    for (const stakes of on) for (const [seat, amount] of Object.entries(stakes)) all[Number(seat)] = (all[Number(seat)] ?? 0) + Number(amount);
+    return Object.entries(all).map(([seat, amount]) => [Number(seat), amount]).filter(([seat]) => seat !== game.owners[box] && game.owners[box] >= 0);
+  };
   const asked = new Set(game.pending.map((/** @type {any} */ [box]) => box));
   return html`<div class="bj">
     <div class="bank" role="group" aria-label=${t("bank")}>
@@ -48,12 +56,13 @@ export function Blackjack({ watched, view, put, back, can }) {
         const staked = hands.length ? hands.reduce((/** @type {number} */ all, /** @type {any} */ hand) => all + sum(hand.stakes), 0) : sum(stakes);
         const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
         return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine", hands.length > 1 && "split")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
-          <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box)} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
+          <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box) && (hands.length === 1 || i === hands.findIndex((/** @type {any} */ one) => !one.closed))} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
           <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} aria-label=${t("stake-on", { box: box + 1 })} data-stake=${box}>
             ${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span>${box + 1}</span>`}
           </button>
           ${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
           <span class="owner">${owner}</span>
+          ${backers(box).map(([seat, amount]) => html`<span class="backer" key=${seat}>${t("backs", { name: nameOf(seat), amount: chips(amount) })}</span>`)}
           ${sum(game.insured[box]) > 0 && html`<span class="tag">${t("insured", { amount: chips(sum(game.insured[box])) })}</span>`}
           ${sum(game.given_up[box]) > 0 && html`<span class="tag">${t("given-up", { amount: chips(sum(game.given_up[box])) })}</span>`}
         </div>`;

@@ -26,10 +26,10 @@ export function PuntoBanco({ watched, view, put, back, can }) {
   const pays = view.rules.pays;
   const Box = (/** @type {{bet: string, name: any, odds: string}} */ { bet, name, odds }) => html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
     <button disabled=${!can[`stake ${bet}`]} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} title=${t("stake-bet", { bet: name, odds })}>
-      ${bet.startsWith("winning") && html`<span class="sr">Winning Number </span>`}<b>${name}</b><small>${odds}</small>${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}
-      ${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}
+      ${bet.startsWith("winning") && html`<span class="sr">Winning Number </span>`}<b>${name}</b><small>${odds}</small>
+      <span class="lies">${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}</span>
     </button>
-    ${can[`withdraw ${bet}`] && html`<button class="take-back" onClick=${() => back(`withdraw ${bet}`)}>${t("take-back")}</button>`}
+    ${can[`withdraw ${bet}`] && html`<button class="take-back" aria-label=${`${t("take-back")}: ${bet.startsWith("winning") ? "Winning Number " : ""}${name}`} onClick=${() => back(`withdraw ${bet}`)}>${bet.startsWith("winning") ? "✕" : t("take-back")}</button>`}
   </div>`;
   return html`<div class="pb">
     <div class="pb-hands">
@@ -54,16 +54,16 @@ export function PuntoBanco({ watched, view, put, back, can }) {
 }
 
 /** @param {{plate: any[][]}} props */
-const Bead = ({ plate }) => html`<div class="road bead" role="img" aria-label=${t("bead-plate", { count: plate.flat().length })}>
+const Bead = ({ plate }) => html`<div class="road-of"><span aria-hidden="true">${t("bead-plate-name")}</span><div class="road bead" role="img" aria-label=${t("bead-plate", { count: plate.flat().length })}>
   ${plate.slice(-12).map((column, x) => column.map((mark, y) => html`<span key=${`${x}-${y}`} class=${`mark ${mark.side}`} style=${{ gridColumn: x + 1, gridRow: y + 1 }}>${mark.score}</span>`))}
-</div>`;
+</div></div>`;
 
 /** @param {{road: Record<string, any>}} props */
 function Big({ road }) {
   const marks = Object.entries(road).map(([at, mark]) => ({ mark, at: at.split(",").map(Number) }));
   const last = marks.reduce((most, { at }) => Math.max(most, at[0]), 0);
   const first = Math.max(last - 11, 0);
-  return html`<div class="road big" role="img" aria-label=${t("big-road")} style=${{ "--rows": ROWS }}>
+  return html`<div class="road-of"><span aria-hidden="true">${t("big-road")}</span><div class="road big" role="img" aria-label=${t("big-road")} style=${{ "--rows": ROWS }}>
     ${marks.filter(({ at }) => at[0] >= first).map(({ mark, at }) => html`<span key=${at.join()} class=${`mark ring ${mark.side}`} style=${{ gridColumn: at[0] - first + 1, gridRow: at[1] + 1 }}>${mark.ties || ""}</span>`)}
-  </div>`;
+  </div></div>`;
 }

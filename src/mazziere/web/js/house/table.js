@@ -36,7 +36,7 @@ export function HouseTable({ watched, onSit }) {
     </main>
     <div class="bar-area">
       <${Refusal} watched=${watched} />
-      <${State} view=${view} />
+      <div class="house-line"><${State} view=${view} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
       ${mine?.away && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
       <${Decisions} view=${view} act=${act} />
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
@@ -44,7 +44,7 @@ export function HouseTable({ watched, onSit }) {
         ${can.ready && html`<button class="primary" data-verb="ready" onClick=${() => act("ready")}>${t("house-ready")}</button>`}
       </div>`}
       ${seated
-        ? html`<div class="sit-line"><span class="muted">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>
+        ? html`<div class="sit-line">
             <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>
             <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
             <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`

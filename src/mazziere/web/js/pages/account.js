@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { ask as rest, get, post, put } from "../net/rest.js";
 import { connect } from "../net/socket.js";
 import { comeIn, enter, logOut, me, redeem, refresh } from "../state/session.js";
-import { chips, moment, t } from "../words.js";
+import { chips, moment, t, tOr } from "../words.js";
 import { Field, Told, useAsking } from "./forms.js";
 
 /** @param {{query: URLSearchParams}} props */
@@ -70,7 +70,7 @@ function Mine() {
     ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
       <${Field} name="keep" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
     <${Limits} />
-    <section class="panel"><h2>${t("receipts")}</h2><table><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${t(`why-${one.why}`) === `why-${one.why}` ? one.why : t(`why-${one.why}`)}</td><td>${chips(one.amount)}</td></tr>`)}</tbody></table></section>
+    <section class="panel"><h2>${t("receipts")}</h2><table><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${tOr(`why-${one.why}`, one.why)}</td><td class="amount">${chips(one.amount)}</td></tr>`)}</tbody></table></section>
     <section class="panel"><h2>${t("my-data")}</h2><div class="row"><a class="button" href="/api/me/data" download="mazziere.json">${t("export-data")}</a>
       ${sure ? html`<button class="danger" onClick=${() => ask(async () => { await rest("DELETE", "/me"); await refresh(); }).then(connect)}>${t("delete-sure")}</button><button onClick=${() => ensure(false)}>${t("cancel")}</button>` : html`<button onClick=${() => ensure(true)}>${t("delete-me")}</button>`}</div></section>`;
 }
@@ -79,10 +79,11 @@ function Limits() {
   const limits = me.value?.limits ?? {};
   const [told, busy, ask] = useAsking();
   const [days, setDays] = useState("7");
+  const [sure, ensure] = useState(false);
   const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) || 0 }); await refresh(); });
   return html`<section class="panel"><h2>${t("limits")}</h2><p class="muted">${t("limits-lead")}</p><${Told} told=${told} />
     <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<label key=${kind}><span>${t(`limit-of-${kind}`)}</span><input type="number" min="0" disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>`)}</div>
-    <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }); }}>
-      <label><span>${t("exclude-days")}</span><input type="number" min="1" max="1825" value=${days} onInput=${(/** @type {any} */ e) => setDays(e.target.value)} /></label><button disabled=${busy}>${t("exclude")}</button></form>
+    <form class="row bottom" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (!sure) ensure(true); else ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }).then(() => ensure(false)); }}>
+      <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
     ${limits.excluded_until > 0 && html`<p class="bad">${t("excluded-until", { date: moment(limits.excluded_until) })}</p>`}</section>`;
 }

@@ -1,5 +1,5 @@
 /** Several tables at once: a grid, and a queue of those where it is my turn, the most urgent first. */
-import { classes, html, useState } from "../lib.js";
+import { classes, html, useEffect, useState } from "../lib.js";
 import { me } from "../state/session.js";
 import { dueAt, myTurn } from "../state/turn.js";
 import { t } from "../words.js";
@@ -24,6 +24,8 @@ function Grid({ ids }) {
   const waiting = tables.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value));
   useTurnNotice(turnsWaiting(waiting.length), t("my-tables"));
   const active = waiting.some((table) => table.id === chosen) ? chosen : waiting[0]?.id ?? "";
+  // Whose turn it is lies in sight, whichever table that is.
+  useEffect(() => { if (active) document.querySelector(".cell.active")?.scrollIntoView({ block: "nearest" }); }, [active]);
   return html`<main class="grid-page">
     <h1 class="sr">${t("my-tables")}</h1>
     <div class="queue" role="status" aria-label=${t("next-to-act")}><span>${t("next-to-act")}:</span>

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { ask, listen, onOpen, say } from "../net/socket.js";
 import { me } from "../state/session.js";
 import { chips, t, tOr } from "../words.js";
-import { gameText } from "../draw/info.js";
+import { ownGame } from "../draw/info.js";
 import { HallLink } from "../club/hall_link.js";
 import { Choice } from "./forms.js";
 
@@ -24,6 +24,9 @@ const SIZES = { two: (seats) => seats === 2, six: (seats) => seats > 2 && seats 
 
 /** @type {Record<string, (table: any) => boolean>} */
 const COMPANY = { people: (table) => table.people > 0, bots: (table) => table.bots > 0, empty: (table) => table.people + table.bots === 0 };
+
+/** What is staked by, where it is not blinds. @type {Record<string, string>} */
+const STAKED = { house: "minimum", italian: "invito", stud: "limit" };
 
 /** Stakes as the reader writes numbers. @param {string} stakes */
 const stakeText = (stakes) => stakes.split("/").map((part) => (/^\d+$/.test(part) ? chips(Number(part)) : part)).join("/");
@@ -52,7 +55,7 @@ export function LobbyPage() {
       <label class="check"><input type="checkbox" checked=${free} onChange=${(/** @type {any} */ e) => onlyFree(e.target.checked)} /><span>${t("only-free")}</span></label>
     </div>
     <div class="filters more">
-      <${Choice} label=${t("stakes")} value=${more.stakes} set=${filter("stakes")} name="stakes" options=${[["", t("kind-all")], ...stakes.map((one) => [one, stakeText(one)])]} />
+      <${Choice} label=${t("info-stakes")} value=${more.stakes} set=${filter("stakes")} name="stakes" options=${[["", t("kind-all")], ...stakes.map((one) => [one, stakeText(one)])]} />
       <${Choice} label=${t("seats")} value=${more.seats} set=${filter("seats")} name="seats" options=${[["", t("kind-all")], ...Object.keys(SIZES).map((one) => [one, t(`seats-${one}`)])]} />
       <${Choice} label=${t("company-filter")} value=${more.company} set=${filter("company")} name="company" options=${[["", t("kind-all")], ...Object.keys(COMPANY).map((one) => [one, t(`company-${one}`)])]} />
     </div>
@@ -61,8 +64,8 @@ export function LobbyPage() {
     <ul class="tables">
       ${shown.map((table) => html`<li key=${table.id}><a href=${`/table/${encodeURIComponent(table.id)}`} class=${`table-card kind-${kindOf(table.game)}`}>
         <span class="felt-dot" aria-hidden="true"></span>
-        <span class="what"><strong>${table.name}</strong><span>${gameText(table.game, table.limit)}</span></span>
-        <span class="stake"><span class="label">${t(kindOf(table.game) === "house" ? "minimum" : kindOf(table.game) === "italian" ? "invito" : "stakes")}</span><b>${stakeText(table.stakes)}</b></span>
+        <span class="what"><strong>${table.name}</strong><span>${ownGame(table.name, table.game, table.limit)}</span></span>
+        <span class="stake"><span class="label">${t(STAKED[kindOf(table.game)] ?? "stakes")}</span><b>${stakeText(table.stakes)}</b></span>
         <span class="who-sits" aria-label=${t("seated-label", { people: table.people, bots: table.bots, seats: table.seats })}>
           ${Array.from({ length: table.seats }, (_, i) => html`<i key=${i} class=${i < table.people ? "person" : i < table.people + table.bots ? "bot" : ""}></i>`)}
           <span>${table.people + table.bots}/${table.seats}</span></span>

@@ -43,13 +43,15 @@ export function NewTablePage({ query }) {
       <${Field} name="seats" type="number" min="2" max=${italian ? 6 : 10} label=${t("seats")} value=${form.seats} set=${put("seats", true)} />
       <${Field} name="bots" type="number" min="0" max="9" label=${t("bots")} value=${form.bots} set=${put("bots", true)} />
       <${Field} name="think" type="number" min="0" max="300" label=${t("seconds-to-act")} value=${form.think} set=${put("think", true)} />
+    </div>
+    <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />
+    <${Check} label=${t("table-approve")} value=${form.approve} set=${put("approve")} />
+    <details><summary>${t("table-more")}</summary><div class="grid">
       ${!house && html`<${Choice} label=${t("table-extra-time")} value=${form.extra_time} set=${put("extra_time")} name="extra_time" options=${["", "allowed", "never"].map((one) => [one, t(`extra-time-${one || "default"}`)])} />
       <${Field} name="delay" type="number" min="0" max="600" label=${t("table-delay")} value=${form.delay} set=${put("delay", true)} />`}
       <${Field} name="password" type="text" label=${t("table-password")} value=${form.password} set=${put("password")} autocomplete="off" />
     </div>
-    <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />
-    <${Check} label=${t("table-approve")} value=${form.approve} set=${put("approve")} />
-    ${!italian && !house && html`<${Check} label=${t("table-straddles")} value=${form.straddles} set=${put("straddles")} /><${Check} label=${t("table-boards")} value=${form.boards} set=${put("boards")} />`}
+    ${!italian && !house && html`<${Check} label=${t("table-straddles")} value=${form.straddles} set=${put("straddles")} /><${Check} label=${t("table-boards")} value=${form.boards} set=${put("boards")} />`}</details>
     <div class="row end"><a href="/house">${t("house-book-write")}</a><button class="primary" disabled=${busy}>${t("open-table")}</button></div>
   </form></main>`;
 }

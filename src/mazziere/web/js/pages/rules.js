@@ -20,12 +20,19 @@ export function RulesPage({ parts, query }) {
 /** @param {{id: string}} props */
 function One({ id }) {
   const [rule, tell] = useState(/** @type {any} */ (null));
-  useEffect(() => { get(`/rules/${encodeURIComponent(id)}?lang=${lang.value}`).then(tell, (refused) => tell({ id, title: refused.told?.code, text: "" })); }, [id, lang.value]);
-  if (!rule) return html`<p class="muted">${t("loading")}</p>`;
+  const [near, list] = useState(/** @type {any[]} */ ([]));
+  const missed = async (/** @type {any} */ refused) => {
+    tell({ id, title: t("no-rule"), text: refused.told ? "" : String(refused) });
+    const found = await get(`/rules?q=${encodeURIComponent(id)}&lang=${lang.value}&most=40`).catch(() => []);
+    list(found.filter((/** @type {any} */ one) => one.id.startsWith(id)));
+  };
+  useEffect(() => { get(`/rules/${encodeURIComponent(id)}?lang=${lang.value}`).then((told) => { tell(told); list([]); }, missed); }, [id, lang.value]);
+  if (!rule) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
   return html`<article class="panel rule-text"><p class="tag">${rule.id}</p><h1>${rule.title}</h1><p>${rule.text}</p>
     ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> ${rule.unclear}</p>`}
     ${rule.conflicts?.length > 0 && html`<p>${t("compare-with")} ${rule.conflicts.map((/** @type {string} */ other) => html`<${Rule} rule=${other.split(" ")[0]} />`)}</p>`}
-    ${rule.games?.length > 0 && html`<p class="muted">${rule.games.map((/** @type {string} */ g) => tOr(`game-${g}`, g)).join(", ")}</p>`}</article>`;
+    ${rule.games?.length > 0 && html`<p class="muted">${rule.games.map((/** @type {string} */ g) => tOr(`game-${g}`, g)).join(", ")}</p>`}</article>
+    ${near.length > 0 && html`<${Found} rules=${near} />`}`;
 }
 
 /** @param {{q: string}} props */
@@ -40,8 +47,11 @@ function Search({ q }) {
   const submit = (/** @type {Event} */ event) => { event.preventDefault(); go(`/rules?q=${encodeURIComponent(words)}`); };
   return html`<form class="row search" role="search" onSubmit=${submit}><input type="search" name="q" value=${words} aria-label=${t("search-rules")} placeholder=${t("search-rules")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button class="primary">${t("search")}</button></form>
     ${found && !found.length && html`<p class="muted">${t("nothing-found")}</p>`}
-    <ul class="found">${(found ?? []).map((rule) => html`<li key=${rule.id}><a href=${`/rules/${encodeURIComponent(rule.id)}`}><span class="tag">${rule.id}</span> <strong>${rule.title}</strong></a><p>${rule.text}</p></li>`)}</ul>`;
+    <${Found} rules=${found ?? []} />`;
 }
+
+/** @param {{rules: any[]}} props */
+const Found = ({ rules }) => html`<ul class="found">${rules.map((rule) => html`<li key=${rule.id}><a href=${`/rules/${encodeURIComponent(rule.id)}`}><span class="tag">${rule.id}</span> <strong>${rule.title}</strong></a><p>${rule.text}</p></li>`)}</ul>`;
 
 /** @param {{book: string, other: string}} props */
 function Books({ book, other }) {
@@ -58,7 +68,7 @@ function Books({ book, other }) {
   return html`<div class="grid"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
       <${Choice} label=${t("compare-against")} value=${other} set=${(/** @type {string} */ to) => go(`/rules?book=${book}${to ? `&against=${to}` : ""}`)} options=${[["", "–"], ...options]} /></div>
     ${other && differ
-      ? html`<p>${t("differences", { count: differ.length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${t("compare-against")}><table><thead><tr><th>${t("policy")}</th><th>${mine?.title}</th><th>${books.find((one) => one.name === other)?.title}</th></tr></thead>
+      ? html`<p class="count">${t("differences", { count: differ.length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${t("compare-against")}><table class="beside"><thead><tr><th>${t("policy")}</th><th>${mine?.title}</th><th>${books.find((one) => one.name === other)?.title}</th></tr></thead>
           <tbody>${differ.map((one) => html`<tr key=${one.policy}><td>${word(one.policy)}</td><td>${value(one.ours)} <${Rule} rule=${one.ours_rule} /></td><td>${value(one.theirs)} <${Rule} rule=${one.theirs_rule} /></td></tr>`)}</tbody></table></div>`
       : mine && html`<div class="scroll" tabindex="0" role="region" aria-label=${mine.title}><table><thead><tr><th>${t("policy")}</th><th>${mine.title}</th></tr></thead>
           <tbody>${Object.entries(mine.policies).map(([policy, ruled]) => html`<tr key=${policy}><td>${word(policy)}</td><td>${value(/** @type {any} */ (ruled).value)} <${Rule} rule=${/** @type {any} */ (ruled).rule} /></td></tr>`)}</tbody></table></div>`}`;

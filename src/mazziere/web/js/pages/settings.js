@@ -23,9 +23,9 @@ function Keys() {
     set({ keys: { ...keys, [one]: key, ...(other ? { [other]: keys[one] } : {}) } });
     wait("");
   };
-  return ACTIONS.map((one) => html`<div class="key-field row" key=${one}><span id=${`key-${one}`}>${t(`key-${one}`)}</span>
+  return html`<div class="row keys">${ACTIONS.map((one) => html`<div class="key-field row" key=${one}><span id=${`key-${one}`}>${t(`key-${one}`)}</span>
     <button type="button" data-key=${one} aria-labelledby=${`key-${one} key-${one}-now`} onClick=${() => wait(one)} onKeyDown=${pressed(one)} onBlur=${() => wait("")}>
-      <span id=${`key-${one}-now`}>${waits === one ? t("set-key-press") : keys[one].toUpperCase()}</span></button></div>`);
+      <span id=${`key-${one}-now`}>${waits === one ? t("set-key-press") : keys[one].toUpperCase()}</span></button></div>`)}</div>`;
 }
 
 /** Ready amounts, written as people say them: taken over when all of them can be read. @param {{which: "preflop"|"later", label: string}} props */

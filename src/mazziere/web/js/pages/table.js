@@ -6,8 +6,9 @@ import { set, settings } from "../state/settings.js";
 import { hold, release } from "../state/tables.js";
 import { chips, said, t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
-import { Info, gameText, stakesText } from "../draw/info.js";
-import { Side } from "../draw/side.js";
+import { Info, ownGame, stakesText } from "../draw/info.js";
+import { Icon } from "../draw/icon.js";
+import { Side, useUnread } from "../draw/side.js";
 import { Refusal } from "../draw/refusal.js";
 import { ActionBar } from "../act/bar.js";
 import { PreActions } from "../act/pre.js";
@@ -69,6 +70,7 @@ export function TablePage({ id, tableKey }) {
   const [sitting, sit] = useState(/** @type {number|null} */ (null));
   const [open, show] = useState("");
   const [side, setSide] = useState(false);
+  const unread = useUnread(watched, side);
   useTurnNotice(myTurn(view) ? t("your-turn") : "", view?.setup?.name || id);
   if (watched.gone.value && !view) {
     return html`<main class="page"><div class="panel"><h1>${t("no-table")}</h1><p>${said(/** @type {any} */ (watched.gone.value).message)}</p><a class="button" href="/">${t("lobby")}</a></div></main>`;
@@ -76,19 +78,20 @@ export function TablePage({ id, tableKey }) {
   if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const house = watched.house;
   const mine = house ? view.you >= 0 : view.yours;
+  const name = view.setup?.name || t(`game-${view.game}`);
   return html`<div class=${classes("table", house && "house")}>
     <header class="table-head">
       <a class="button quiet" href="/" aria-label=${t("lobby")}>←</a>
-      <h1>${view.setup?.name || t(`game-${view.game}`)}</h1>
-      <span class="stakes">${house ? t(`game-${view.game}`) : `${gameText(view.game || view.setup.game, view.hand?.limit || view.setup.limit)} · ${stakesText(view)}`}</span>
-      ${!house && html`<button class="quiet" aria-pressed=${settings.value.unit === "bb"} onClick=${() => set({ unit: settings.value.unit === "bb" ? "chips" : "bb" })}>${t("unit-bb")}</button>`}
+      <h1>${name}</h1>
+      <span class="stakes">${house ? ownGame(name, view.game, "") : [ownGame(name, view.game || view.setup.game, view.hand?.limit || view.setup.limit), stakesText(view)].filter(Boolean).join(" · ")}</span>
+      ${!house && blindOf(view) > 0 && html`<button class="quiet" aria-pressed=${settings.value.unit === "bb"} onClick=${() => set({ unit: settings.value.unit === "bb" ? "chips" : "bb" })}>${t("unit-bb")}</button>`}
       ${!house && html`<button class="quiet only-large" title=${t("rotate")} aria-label=${t("rotate")} data-rotate onClick=${() => rotate(id, view.setup.seats ?? 6)}>⟳</button>`}
-      ${!house && view.last && html`<a class="button quiet only-large" data-last-hand href=${`/replay/${encodeURIComponent(id)}/${view.last.hand}`} title=${t("last-hand")}>${t("last-hand-short")}</a>`}
-      <button class="quiet" onClick=${() => show("info")}>${t("info")}</button>
+      ${!house && view.last && html`<a class="button quiet" data-last-hand href=${`/replay/${encodeURIComponent(id)}/${view.last.hand}`} title=${t("last-hand")} aria-label=${t("last-hand")}><${Icon} name="replay" /><span class="words">${t("last-hand-short")}</span></a>`}
+      <button class="quiet" data-open="info" onClick=${() => show("info")}>${t("info")}</button>
       <${CallFloor} watched=${watched} />
       <${HostControls} watched=${watched} />
-      ${mine && !house && html`<button onClick=${() => show("seat")}>${t("my-seat")}</button>`}
-      <button class="only-small quiet" aria-expanded=${side} onClick=${() => setSide(!side)}>${t("log")}</button>
+      ${mine && !house && html`<button data-open="seat" onClick=${() => show("seat")}>${t("my-seat")}</button>`}
+      <button class="only-small quiet" data-open="side" aria-expanded=${side} aria-label=${t("log-and-chat")} title=${t("log-and-chat")} onClick=${() => setSide(!side)}><${Icon} name="talk" />${unread && html`<span class="unread" role="status"><span class="sr">${t("chat-unread")}</span></span>`}</button>
     </header>
     ${house
       ? html`<${HouseTable} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />`
