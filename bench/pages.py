@@ -30,7 +30,7 @@ STRANGER = {
     "rulebook": "/rules?book=sanremo-cash",
     "new": "/new",
     "no-tables": "/tables",
-    "nowhere": "/nowhere-at-all",
+    "nowhere": "/house/nowhere",
     "house": "/house",
     "verify": "/verify",
 }

@@ -35,12 +35,10 @@ export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.
  */
 export function Felt({ watched, onSit = () => {}, small = false }) {
   const view = watched.view.value;
-  const upright = usePortrait();
+  const portrait = usePortrait() || small;
   const readings = useReadings(view);
   if (!view) return html`<div class="felt loading" aria-busy="true"></div>`;
   const count = view.setup.seats ?? 6;
-  // In a grid many seats stand upright, where there is room for each.
-  const portrait = upright || (small && count > CROWD);
   const mine = view.yours?.seat ?? -1;
   const bottom = ((mine >= 0 ? mine : 0) + (settings.value.rotate[watched.id ?? ""] ?? 0)) % count;
   const blind = blindOf(view);

@@ -7,6 +7,9 @@ import { Rule } from "../draw/rule.js";
 import { shown } from "../club/policy.js";
 import { Choice } from "./forms.js";
 
+/** A rule by its number: a conflict may begin with a word instead. */
+const ID = /^[A-Z]{2}-/;
+
 /** @param {{parts: string[], query: URLSearchParams}} props */
 export function RulesPage({ parts, query }) {
   if (parts[0]) return html`<main class="page"><${One} id=${parts[0]} /><p><a href="/rules">${t("all-rules")}</a></p></main>`;
@@ -30,7 +33,7 @@ function One({ id }) {
   if (!rule) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
   return html`<article class="panel rule-text"><p class="tag">${rule.id}</p><h1>${rule.title}</h1><p>${rule.text}</p>
     ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> ${rule.unclear}</p>`}
-    ${rule.conflicts?.length > 0 && html`<p>${t("compare-with")} ${rule.conflicts.map((/** @type {string} */ other) => html`<${Rule} rule=${other.split(" ")[0]} />`)}</p>`}
+    ${rule.conflicts?.length > 0 && html`<p>${t("compare-with")} ${rule.conflicts.map((/** @type {string} */ other) => other.split(" ")[0]).filter((/** @type {string} */ other) => ID.test(other)).map((/** @type {string} */ other) => html`<${Rule} rule=${other} />`)}</p>`}
     ${rule.games?.length > 0 && html`<p class="muted">${rule.games.map((/** @type {string} */ g) => tOr(`game-${g}`, g)).join(", ")}</p>`}</article>
     ${near.length > 0 && html`<${Found} rules=${near} />`}`;
 }
