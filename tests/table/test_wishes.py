@@ -92,6 +92,20 @@ def test_extra_time_is_refused_where_the_table_has_none(given: dict[str, Any]) -
     assert refused(table, Command("prefer", "ada", what="time", value="extra", at=START)).code == "no-extra-time"
 
 
+def test_who_is_about_to_come_in_says_yes_to_a_straddle() -> None:
+    """A yes is an answer to the question, not a way of coming in."""
+    table = seated(*NAMES[:2], straddles=True, limit="no-limit", rulebook="home")
+    deal(table)
+    table.do(Command("sit", "zoe", seat=2, amount=1_000, value="post", at=START))
+    wish(table, "zoe", "straddle", "ask")
+    fold_out(table)
+    assert [event.player for event in table.events if isinstance(event, StraddleAsked)] == ["zoe"]
+    table.do(Command("straddle", "zoe", value="once", at=START))
+    deal(table)
+    assert table.hand is not None
+    assert table.hand.state.bets[table.state.players.index("zoe")] == 20
+
+
 def test_who_wants_to_be_asked_straddles_one_hand() -> None:
     table = seated(*NAMES, straddles=True, limit="no-limit", rulebook="home")
     for name in NAMES:

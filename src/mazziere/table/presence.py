@@ -79,10 +79,11 @@ def enter(table: PokerTable, command: Command) -> None:
     """Say how to come into the game: `wait`, `post`, `straddle` (or, in the game already, straddle from now on)."""
     law = table.law
     person = seated(table, command)
+    # Whoever is about to come in may be asked as well: a yes is no way of coming in.
+    if command.verb == "straddle" and command.value == ONCE:
+        _straddle_once(table, person, command.at)
+        return
     if not outside(person):
-        if command.verb == "straddle" and command.value == ONCE:
-            _straddle_once(table, person, command.at)
-            return
         if command.verb == "straddle":
             value = command.value or "live"
             table.prefer(person, "straddle", value, command.at)
