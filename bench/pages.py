@@ -16,7 +16,7 @@ import httpx
 from bench.browser import sit
 
 PATIENCE = 60_000
-HANDS = 4
+HANDS = 2
 """So many hands are played before a player's own pages are looked at."""
 
 STRANGER = {
@@ -121,7 +121,7 @@ def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
     """The pages of somebody who has played a few hands."""
     page.goto("/table/holdem-nl")
     sit(page)
-    page.wait_for_function(PLAY, arg=HANDS, polling=200)
+    page.wait_for_function(PLAY, arg=HANDS, polling=200, timeout=5 * PATIENCE)
     for name in names:
         if name in ("replay-room", "verified"):
             _go(page, "/hands")

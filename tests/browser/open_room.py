@@ -23,6 +23,7 @@ BOTS = 7
 DUELS = 20
 RESTING = 13
 WISHES = 9
+SEATS = 5
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
 
@@ -32,6 +33,8 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"bots{n}", n, bots=2, clock=CALM) for n in range(BOTS)],
         *[_holdem(f"duel{n}", n + 10, clock=SLOW if n < RESTING else STILL) for n in range(DUELS)],
         *[_holdem(f"wish{n}", n + 50, clock=SLOW if n == 0 else STILL) for n in range(WISHES)],
+        *[_holdem(f"seat{n}", n + 70, extra_time="allowed") for n in range(SEATS)],
+        _holdem("straddle", 90, clock=STILL, straddles=True),
         _holdem("showdown", 30, clock=STILL),
         _holdem("keys", 31, clock=STILL),
         TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, clock=SLOW),
@@ -46,9 +49,9 @@ def tables() -> list[TableSetup]:
     ]
 
 
-def _holdem(id: str, n: int, *, bots: int = 0, clock: Clock = SLOW) -> TableSetup:
+def _holdem(id: str, n: int, *, bots: int = 0, clock: Clock = SLOW, **more: Any) -> TableSetup:
     name = id.title() if id in HANDS else f"{id[:4].title()} {id[4:]}"
-    return TableSetup(id, name=name, stakes=_own(n), limit="no-limit", buy_in=BUY_IN, bots=bots, clock=clock)
+    return TableSetup(id, name=name, stakes=_own(n), limit="no-limit", buy_in=BUY_IN, bots=bots, clock=clock, **more)
 
 
 def _own(n: int) -> Stakes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import count
 from typing import Any
@@ -30,6 +31,8 @@ class Opponent:
         self._numbers = count(1)
         self.me: str = session["me"]["id"]
         self.table = Watched("")
+        self._read = 0
+        self._players: tuple[str, ...] = ()
 
     def close(self) -> None:
         """Go, without a word."""
@@ -86,6 +89,17 @@ class Opponent:
                     return happened
             self._hear()
 
+    def happens(self) -> Iterator[tuple[dict[str, Any], tuple[str, ...]]]:
+        """Everything that happens, each thing once however often this is begun, and who plays the hand."""
+        while True:
+            while self._read >= len(self.table.events):
+                self._hear()
+            event = self.table.events[self._read]
+            self._read += 1
+            if event["event"] == "table-hand-began":
+                self._players = tuple(event["players"])
+            yield event, self._players
+
     def _ask(self, message: Any) -> None:
         answer = self._answer(message)
         assert not isinstance(answer, say.Refused | say.Failed), answer
@@ -102,6 +116,7 @@ class Opponent:
         heard = say.decode_answer(self._socket.recv(timeout=PATIENCE))
         if isinstance(heard, say.Snapshot):
             self.table.start(heard, self.me)
+            self._read, self._players = 0, tuple(heard.view.get("players", ()))
         elif isinstance(heard, say.Events) and not self.table.follow(heard, self.me):
             self._say(say.Resync(table=self.table.table))
         return heard

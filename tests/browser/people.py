@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazziere.bots.styles import NAMES
+
 READY = ".bar:not(.dead)"
 DEAD = 600
 """The buttons are dead for half a second after a change; the page's clock is put forward by a little more."""
 
 
+HOUSE = {name for names in NAMES.values() for name in names}
 ANYBODY = "Ada"
 _came: set[str] = set()
 
@@ -19,6 +22,7 @@ def sit(page: Any, name: str = ANYBODY, entry: str = "post") -> None:
     page.wait_for_selector("dialog button[type=submit]")
     if page.locator("dialog input[name=name]").count():
         assert name == ANYBODY or name not in _came, f"another test has brought {name} already: the room adds a number"
+        assert name not in HOUSE, f"{name} may be a bot of this room: the room adds a number"
         _came.add(name)
         page.fill("dialog input[name=name]", name)
     if entry == "wait":

@@ -60,7 +60,7 @@ def _with(begin: Callable[..., Any], rigged: Callable[[str, SealedDeck], Any]) -
 
 def _stacked(table: str, deck: SealedDeck) -> Any:
     """The sealed order, but for the places named; nobody draws for the button, which the highest seat has."""
-    if table not in HANDS and not table.startswith("duel"):
+    if table not in HANDS and not table.startswith(("duel", "seat", "straddle")):
         return deck
     places = {zone: [int(card) for card in parse_cards(cards)] for zone, cards in HANDS.get(table, {}).items()}
     named = {card for cards in places.values() for card in cards}

@@ -60,7 +60,7 @@ function Tables() {
   useEffect(() => { load(); }, []);
   const command = (/** @type {string} */ table, /** @type {string} */ verb) => ask(async () => { await post(`/tables/${table}/commands`, { verb }); await load(); });
   return html`<section class="panel"><h2>${t("tables")}</h2><${Told} told=${told} /><div class="scroll"><table><tbody>${tables.map((one) => html`<tr key=${one.id}><td><a href=${`/staff/tables/${encodeURIComponent(one.id)}`}>${one.name}</a>${one.paused && html` <span class="tag">${t("paused")}</span>`}</td><td>${one.people + one.bots}/${one.seats}</td>
-    <td><div class="row end"><button onClick=${() => command(one.id, "pause")} aria-label=${`${t("pause")}: ${one.name}`}>${t("pause")}</button><button onClick=${() => command(one.id, "resume")} aria-label=${`${t("resume")}: ${one.name}`}>${t("resume")}</button></div></td></tr>`)}</tbody></table></div></section>`;
+    <td><div class="row end">${[one.paused ? "resume" : "pause"].map((verb) => html`<button key=${verb} onClick=${() => command(one.id, verb)} aria-label=${`${t(verb)}: ${one.name}`}>${t(verb)}</button>`)}</div></td></tr>`)}</tbody></table></div></section>`;
 }
 
 function Trail() {

@@ -1,0 +1,149 @@
+"""At one's seat: away at the big blind and back, what missed blinds cost, more chips, a straddle, more time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from browser.people import act, sit, turn
+
+Happened = Callable[[dict[str, Any], tuple[str, ...]], bool]
+
+
+def me(page: Any) -> str:
+    """Who sits before this page."""
+    found: str = page.get_attribute(".seat.mine", "data-player")
+    return found
+
+
+def pass_on(page: Any, others: list[Any], until: Happened) -> dict[str, Any]:
+    """Whoever is asked folds, hand after hand, until this has happened."""
+    by_id = {one.me: one for one in others}
+    for event, players in others[0].happens():
+        if until(event, players):
+            return event
+        if event["event"] == "turn":
+            asked = players[event["seats"][0]]
+            if asked in by_id:
+                by_id[asked].act("fold")
+            else:
+                act(page, "check", "fold")
+    raise AssertionError("the table fell silent")
+
+
+def joined(visit: Any, opponent: Any, table: str, name: str) -> tuple[Any, list[Any]]:
+    """Two play already, a third comes and is dealt in; the third one's page."""
+    others = [opponent(table, "Bruno", seat=0), opponent(table, "Carla", seat=1)]
+    page = visit(f"/table/{table}")
+    sit(page, name)
+    page.wait_for_selector(".seat.mine")
+    mine = me(page)
+    pass_on(page, others, lambda event, players: event["event"] == "table-hand-began" and mine in players)
+    return page, others
+
+
+def menu(page: Any, *choices: str) -> None:
+    """Open the menu of my seat, press these, and close it if it is still open."""
+    page.click("[data-open=seat]")
+    for choice in choices:
+        page.click(f"dialog >> text={choice}")
+
+
+def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: Any) -> None:
+    page, others = joined(visit, opponent, "seat0", "Ersilia")
+    mine = me(page)
+    menu(page, "Sit out from the next hand")
+    page.wait_for_selector(".seat.mine.away")
+    pass_on(page, others, lambda event, _: event["event"] == "table-blinds-missed" and event.get("big", False))
+    # Two others are in the middle of a hand: nothing goes on before somebody acts.
+    turned = pass_on(page, others, lambda event, players: event["event"] == "turn" and mine not in players)
+    page.click(".bar-area >> text=I'm back")
+    page.wait_for_selector(".entering >> text=You missed")
+    assert page.locator(".entering a.rule").count() == 1
+    assert not page.locator(".log li:has-text('Ersilia posts the missed')").count()
+    page.click(".entering >> text=/^Pay .* and play$/")
+    page.wait_for_selector(".entering button[aria-pressed=true] >> text=/^Pay/")
+    others[turned["seats"][0]].act("fold")
+    paid = pass_on(page, others, lambda event, players: event["event"] == "posted" and players[event["seat"]] == mine)
+    assert paid["kind"].startswith("missed"), paid
+    page.wait_for_selector(".log li:has-text('Ersilia posts the missed')")
+
+
+def test_sitting_out_at_the_big_blind(visit: Any, opponent: Any) -> None:
+    page, others = joined(visit, opponent, "seat1", "Bice")
+    mine = me(page)
+    menu(page, "Sit out at my big blind")
+    page.wait_for_selector("dialog button[aria-pressed=true] >> text=Sit out at my big blind")
+    page.keyboard.press("Escape")
+    assert not page.locator(".seat.mine.away").count(), "not before the blind"
+
+    def gone(event: dict[str, Any], players: tuple[str, ...]) -> bool:
+        blind = event["event"] == "posted" and event["kind"] == "big blind" and players[event["seat"]] == mine
+        assert not blind, "the big blind is not paid"
+        return event["event"] == "table-sat-out" and event["player"] == mine
+
+    pass_on(page, others, gone)
+    page.wait_for_selector(".seat.mine.away")
+    page.wait_for_selector(".bar-area >> text=I'm back")
+
+
+def test_chips_added_in_a_hand_play_from_the_next(visit: Any, opponent: Any) -> None:
+    page, others = joined(visit, opponent, "seat2", "Cesira")
+    page.click("[data-open=seat]")
+    page.fill("dialog form input[type=number]", "700")
+    page.click("dialog form button")
+    page.wait_for_selector("dialog", state="detached")
+    bought = pass_on(page, others, lambda event, _: event["event"] == "table-bought")
+    assert (bought["player"], bought["amount"]) == (me(page), 700)
+    page.wait_for_selector(".log li:has-text('Cesira') >> text=700")
+
+
+def test_chips_are_added_after_each_hand_for_who_wants_it(visit: Any, opponent: Any) -> None:
+    page, others = joined(visit, opponent, "seat3", "Delfina")
+    most = 20_000
+    page.click("[data-open=seat]")
+    page.select_option("select[name=prefer-top-up]", "most")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    pass_on(page, others, lambda event, _: event["event"] == "table-bought" and event["player"] == me(page))
+    pass_on(page, others, lambda event, players: event["event"] == "table-hand-began")
+    stack = "() => Number(document.querySelector('.seat.mine .stack').innerText.replace(/\\D/g, ''))"
+    # All of it, but for a blind that may lie before the seat already.
+    page.wait_for_function(f"(least) => ({stack})() >= least", arg=most - 200)
+
+
+def test_a_straddle_is_asked_for_between_two_hands(visit: Any, opponent: Any) -> None:
+    others = [opponent("straddle", "Bruno", seat=0), opponent("straddle", "Carla", seat=1)]
+    page = visit("/table/straddle")
+    sit(page, "Emma")
+    page.wait_for_selector(".seat.mine")
+    page.click("[data-open=seat]")
+    page.select_option("select[name=prefer-straddle]", "ask")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    asked = pass_on(page, others, lambda event, _: event["event"] == "table-straddle-asked")
+    assert asked["player"] == me(page)
+    page.click("[data-straddle]")
+    page.wait_for_selector(".log li:has-text('Emma straddles')")
+    page.wait_for_selector("[data-straddle]", state="detached")
+
+
+def test_whoever_needs_more_time_has_it(visit: Any, opponent: Any) -> None:
+    opponent("seat4", "Bruno", seat=0)
+    page = visit("/settings")
+    page.get_by_label("I need more time to decide").check()
+    page.goto("/table/seat4")
+    sit(page, "Flora")
+    turn(page)
+    page.wait_for_function("() => Number(document.querySelector('.seat.mine .clock .seconds').innerText) > 600")
+
+
+def test_what_was_on_the_table_is_back_in_the_purse_at_once(visit: Any, opponent: Any) -> None:
+    opponent("wish0", "Bruno", seat=0)
+    page = visit("/table/wish0")
+    sit(page, "Gilda")
+    turn(page)
+    menu(page, "Leave: this hand is folded")
+    page.wait_for_selector("[data-left]")
+    page.wait_for_selector("[data-sit]")
+    page.wait_for_selector(".log li:has-text('Gilda folds')")
