@@ -21,7 +21,8 @@ def pass_on(page: Any, others: list[Any], until: Happened) -> dict[str, Any]:
     by_id = {one.me: one for one in others}
     for event, players in others[0].happens():
         if until(event, players):
-            return event
+            found: dict[str, Any] = event
+            return found
         if event["event"] == "turn":
             asked = players[event["seats"][0]]
             if asked in by_id:
@@ -70,7 +71,7 @@ def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: 
 
 
 def test_sitting_out_at_the_big_blind(visit: Any, opponent: Any) -> None:
-    page, others = joined(visit, opponent, "seat1", "Bice")
+    page, others = joined(visit, opponent, "seat1", "Brigida")
     mine = me(page)
     menu(page, "Sit out at my big blind")
     page.wait_for_selector("dialog button[aria-pressed=true] >> text=Sit out at my big blind")
@@ -80,7 +81,7 @@ def test_sitting_out_at_the_big_blind(visit: Any, opponent: Any) -> None:
     def gone(event: dict[str, Any], players: tuple[str, ...]) -> bool:
         blind = event["event"] == "posted" and event["kind"] == "big blind" and players[event["seat"]] == mine
         assert not blind, "the big blind is not paid"
-        return event["event"] == "table-sat-out" and event["player"] == mine
+        return bool(event["event"] == "table-sat-out" and event["player"] == mine)
 
     pass_on(page, others, gone)
     page.wait_for_selector(".seat.mine.away")
