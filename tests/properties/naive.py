@@ -173,7 +173,9 @@ class Settlement:
             def top(seat: int) -> list[tuple[int, int]]:
                 best = self.best(seat, side, run)
                 assert best is not None
-                return max(sorted(((c // 4, suits.index(c % 4)) for c in five), reverse=True) for five in best[1])
+                aces = -1 if side == "low" or self.table.game == "razz" else 12
+                heights = [[(aces if c // 4 == 12 else c // 4, suits.index(c % 4)) for c in five] for five in best[1]]
+                return max(sorted(five, reverse=True) for five in heights)
 
             return sorted(seats, key=top, reverse=True)
         return sorted(seats, key=lambda seat: (seat - self.start.left) % self.n)

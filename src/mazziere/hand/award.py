@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazziere.hand.betting import sweep
-from mazziere.hand.events import Awarded, Raked
-from mazziere.hand.pots import rake_of, split
+from mazziere.hand.events import Awarded, Pot, Raked
+from mazziere.hand.pots import rake_of, split, uncalled
 from mazziere.hand.state import MUCKED
 from mazziere.rules.citations import join
 
@@ -107,7 +107,12 @@ def take_rake(hand: Hand) -> list[int]:
         cite["rake"],
         cite["rake-boards"] if s.facts.get("runs", 1) > 1 else "",
     )
-    for place, amount in enumerate(rake_of(s.pots, rake, hand.law.rake_order, s.raked)):
+    pots = list(s.pots)
+    _, unmatched = uncalled(s.put_in)
+    if unmatched and pots:
+        # An ante that a short stack could not match was never played for (SC-RAKE-5).
+        pots[-1] = Pot(max(pots[-1].amount - unmatched, 0), pots[-1].seats)
+    for place, amount in enumerate(rake_of(pots, rake, hand.law.rake_order, s.raked)):
         if amount:
             hand.emit(Raked(place, amount, rule=rule))
             left[place] -= amount

@@ -386,17 +386,25 @@ class Betting(Phase):
     def _bring_in(self, hand: Hand, seat: int, verb: str, to: int) -> None:
         s = hand.state
         stakes = s.start.stakes
-        cite = hand.law.cite
-        stack = s.stacks[seat]
+        law = hand.law
+        cite = law.cite
+        unit = stakes.small_bet
+        full = to == unit
+        wagers = base = 0
         if verb == "bring-in":
-            level, wagers, base, name = max(stakes.bring_in, to), 0, 0, "bring-in"
+            rule = cite["bring-in"]
         else:
-            level, wagers, base, name = max(to, stakes.bring_in), 1, to, "complete"
-        full = to == stakes.small_bet
-        rule = cite["bring-in"] if name == "bring-in" else cite["bring-in-or-open"]
+            rule = cite["bring-in-or-open"]
+            if hand.fixed and not full:
+                # Opening all-in for less than the bet is the short bet of any other street (FG-8c, SC-LIM-6, SC-LIM-7).
+                rule = join(rule, law.all_in_rule, reasons.half(law, to, unit))
+                full = law.limit_short_all_in == "half-is-full" and to * 2 >= unit
+            if full or not hand.fixed:
+                wagers, base = 1, to
         if s.owing < 0:
             rule = join(rule, cite["bring-in-all-in"])
-        hand.emit(Wagered(seat, name, to, to, stack - to, level, stakes.small_bet, full, base, wagers, rule=rule))
+        level = max(to, stakes.bring_in)
+        hand.emit(Wagered(seat, verb, to, to, s.stacks[seat] - to, level, unit, full, base, wagers, rule=rule))
 
     def _refuse(self, hand: Hand, seat: int, why: str, unit: int) -> NoReturn:
         s = hand.state

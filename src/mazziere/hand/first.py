@@ -97,8 +97,8 @@ def _shown(hand: Hand, first: First, up: list[int]) -> object:
     """What two boards are compared by, suits apart; the larger speaks first."""
     if first is First.BEST_SHOWING:
         return _partial(hand.variant.high, tuple(sorted([card >> 2 for card in up])))
-    height = _height(up[-1], hand.variant.ace_low)
-    return -height if first is First.LOW_BRINGS_IN else height
+    high = height(up[-1], hand.variant.ace_low)
+    return -high if first is First.LOW_BRINGS_IN else high
 
 
 @lru_cache(maxsize=8192)
@@ -113,11 +113,12 @@ def _leading(hand: Hand, first: First, up: list[int]) -> int:
         return up[-1]
     suit = hand.law.suit_rank
     if hand.variant.ace_low:
-        return max(up, key=lambda card: (_height(card, True), suit[card & 3]))
+        return max(up, key=lambda card: (height(card, True), suit[card & 3]))
     # Of a pair the better suit counts, so the suit is taken from the cards that make the hand (SV-STUD7-11).
     return max(up, key=lambda card: (sum(c >> 2 == card >> 2 for c in up), card >> 2, suit[card & 3]))
 
 
-def _height(card: int, ace_low: bool) -> int:
+def height(card: int, ace_low: bool) -> int:
+    """A card's rank; the ace under the deuce where the ace is low."""
     rank = card >> 2
     return -1 if ace_low and rank == 12 else rank

@@ -12,6 +12,7 @@ from mazziere.hand.betting import sweep, unswept
 from mazziere.hand.dealing import Board, reshuffled
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import DEALER, EVERYONE, Carry, Ended, Event, Held, Moved, Mucked, Option, Shown
+from mazziere.hand.first import height
 from mazziere.hand.interruptions import Interruptions
 from mazziere.hand.limits import LIMITS
 from mazziere.hand.showdown import show_order
@@ -382,9 +383,12 @@ class Hand(Interruptions):
                 phase.deal(self, run)
 
     def flop_seen(self) -> bool:
-        """Has the hand gone beyond its first betting round?"""
-        zones = self.state.zones
-        return bool(zones.get("board") or zones.get("burn") or zones.get("discards"))
+        """Has the hand gone beyond its first betting round? A draw in which everybody stood pat is past it too."""
+        s = self.state
+        zones = s.zones
+        if zones.get("board") or zones.get("burn") or zones.get("discards"):
+            return True
+        return any(fact.startswith("drew/") for fact in s.facts)
 
     # -- strengths ----------------------------------------------------------------------
 
@@ -409,7 +413,9 @@ class Hand(Interruptions):
         """The cards of a seat's best hand by rank and suit, highest first: what an odd chip goes by in stud."""
         suit = self.law.suit_rank
         five = self.variant.order(side).explain(self.own_cards(seat)).best
-        return tuple(sorted([(card >> 2, suit[card & 3]) for card in five], reverse=True))
+        # Where the low hand wins the ace is its lowest card (SV-RAZZ-2).
+        ace_low = self.variant.ace_low or side == "low"
+        return tuple(sorted([(height(card, ace_low), suit[card & 3]) for card in five], reverse=True))
 
     # -- the object itself --------------------------------------------------------------
 

@@ -124,7 +124,11 @@ def reopened(s: State, law: Law, seat: int, unit: int, fixed: bool) -> bool:
         return True
     if fixed:
         # What this seat faces counts: two short all-ins may make half a bet for one seat and less for another (ST-47b).
-        return (s.level - s.acted_level[seat]) * 2 >= unit
+        matched = s.acted_level[seat]
+        if matched == s.start.stakes.bring_in:
+            # A bring-in is no bet: over it the whole of the bet counts.
+            return s.level > matched and s.level * 2 >= unit
+        return (s.level - matched) * 2 >= unit
     if law.reopening == "cumulative":
         return s.level - s.acted_level[seat] >= s.step
     return s.fulls > acted or law.reopening == "any-raise"
