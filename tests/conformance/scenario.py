@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 FOLDER = Path(__file__).parent
-FILES = ("tournament", "figp", "cash", "variants", "own", "italiana-play", "italiana-ranking")
+FILES = ("tournament", "figp", "cash", "variants", "own", "italiana-play", "italiana-ranking", "italiana-own")
 
 
 class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -20,6 +20,8 @@ def test_errors_name_the_field() -> None:
         ITALIANA.deal(stacks=[100] * 3)
     with pytest.raises(SetupError, match="options: 'vela' is not known; give one of asked"):
         ITALIANA.deal(stacks=[100] * 3, invito=1, options={"vela": 1})
+    with pytest.raises(SetupError, match="preferred: 'always_vela' is not known; give one of vele"):
+        ITALIANA.deal(stacks=[100] * 3, invito=1, options={"preferred": {"always_vela": True}})
     with pytest.raises(Refusal) as refused:
         ITALIANA.deal(stacks=[100] * 7, invito=1)
     assert refused.value.rule == "IT-DECK-3"

@@ -37,6 +37,9 @@ OPTIONS: Final = ("asked", "sitting_out", "min_credit", "giro_pazzo", "vele", "d
 """What a table may say besides the stakes: who is asked for the invito, who sits out, the least credit of a cash
 table, whether it plays the giro pazzo, with which vele and which deal, and what its dealer prefers."""
 
+PREFERRED: Final = (*PARTS, *[f"always_{part}" for part in PARTS])
+"""What a dealer may prefer, and have without being asked (IT-AUTO-1 to IT-AUTO-4)."""
+
 MOST_RAKE: Final = 10
 """At least nine tenths of the stakes go to the winner (IT-RAKE-1)."""
 
@@ -113,6 +116,9 @@ def _check(options: Mapping[str, Any]) -> None:
     for name in options:
         if name not in OPTIONS:
             raise SetupError(f"options: {name!r} is not known; give one of {', '.join(OPTIONS)}")
+    for name in options.get("preferred", {}):
+        if name not in PREFERRED:
+            raise SetupError(f"preferred: {name!r} is not known; give one of {', '.join(PREFERRED)}")
     for part, names in PARTS.items():
         for place, allowed in ((options, (*names, FREE)), (options.get("preferred", {}), names)):
             if place.get(part, names[0]) not in allowed:

@@ -38,7 +38,7 @@ class Scelta(Seated, Phase):
             setting = s.start.options.get(part, names[0])
             if setting != FREE:
                 self._settle(hand, part, setting, "")
-            elif f"always_{part}" in mine and part in mine:
+            elif mine.get(f"always_{part}") and part in mine:
                 self._settle(hand, part, mine[part], cite[f"{part}/always"])
         return True
 

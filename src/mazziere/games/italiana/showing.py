@@ -22,22 +22,15 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
 
 
-def _beating(contenders: dict[int, int], must: set[int], around: bool) -> None:
-    """Add whoever, in the order of showing, beats all that the others have shown for the same pot."""
-    winner = winning(contenders.values(), around)
-    if winner == max(contenders.values(), default=0):
-        most = 0
-        for seat, value in contenders.items():
-            if value > most or seat in must:
-                must.add(seat)
-                most = max(most, value)
-        return
+def _beating(values: dict[int, int], winners: set[int], around: bool) -> set[int]:
+    """Whoever, in the order of showing, beats the best hand shown so far, in whichever pot, or wins one."""
+    must: set[int] = set()
     shown: list[int] = []
-    for seat, value in contenders.items():
-        # The one that wins is shown even if what it beats comes after it.
-        if seat in must or value == winner or winning((value, *shown), around) == value:
+    for seat, value in values.items():
+        if seat in winners or winning((value, *shown), around) == value:
             must.add(seat)
             shown.append(value)
+    return must
 
 
 def _rule(hand: Hand) -> str:
@@ -75,16 +68,18 @@ class Esibizione(Seated, Phase):
         return [seat for seat in s.clockwise(first) if not status[seat]]
 
     def _show_what_must_be(self, hand: Hand, order: list[int]) -> None:
-        """Whoever beats the hands shown so far in some pot, wins one, or has raised all-in (IT-SHOW-2, IT-SHOW-3)."""
+        """Whoever beats the hands shown so far, wins a pot, or has raised all-in (IT-SHOW-2, IT-SHOW-3)."""
         s = hand.state
         cite = hand.law.cite
         values = {seat: value for seat in order if (value := hand.value(seat)) is not None}
-        must: set[int] = set()
         around = circle(hand.law)
+        winners: set[int] = set()
         for pot in s.pots:
-            seats = pot.seats
-            if len([seat for seat in seats if not s.status[seat]]) > 1:
-                _beating({seat: value for seat, value in values.items() if seat in seats}, must, around)
+            contenders = {seat: values[seat] for seat in pot.seats if seat in values}
+            if len(contenders) > 1:
+                most = winning(contenders.values(), around)
+                winners |= {seat for seat, value in contenders.items() if value == most}
+        must = _beating(values, winners, around)
         for seat in values:
             if seat in must:
                 hand.show(seat, cite["show/beats"])
