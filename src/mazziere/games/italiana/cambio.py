@@ -99,7 +99,7 @@ class Cambio(Seated, Draw):
         rule = hand.law.cite["draw"]
         count = len(cards) or amount
         if not 0 <= count <= self.most:
-            raise Refusal(rule, "above-maximum", amount=count, most=self.most)
+            raise Refusal(join(rule, hand.law.cite["draw/panel"]), "above-maximum", amount=count, most=self.most)
         slots = tuple(self._discarded(hand, seat, amount, cards)) if count else ()
         drew = Drew(seat, count, rule=rule)
         s.log.append(drew)

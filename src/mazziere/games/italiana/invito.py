@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 def _why(law: Law, unasked: bool, again: bool, all_in: bool) -> str:
     """The rules behind an invito."""
     cite = law.cite
+    asks = law.values["invito"] == "asked"
     return join(
-        cite["invito/automatic"] if unasked and law.values["invito"] == "asked" else law.rules["invito"],
+        cite["invito/automatic"] if unasked and asks else law.rules["invito"],
+        "" if unasked else cite["invito"],
         cite["ante"],
         cite["invito/again"] if again else "",
         cite["invito/all-in"] if all_in else "",
@@ -120,7 +122,7 @@ class Invito(Seated, Phase):
         if not away(hand.state, seat):
             Seated.sit_out(self, hand, seat, rule)
         if not hand.state.bets[seat] and not hand.state.status[seat] and not in_the_pot(hand.state):
-            hand.emit(LeftOut(seat, "sitting out", rule=hand.law.rules["invito"]))
+            hand.emit(LeftOut(seat, "sitting out", rule=join(hand.law.rules["invito"], hand.law.cite["invito"])))
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         if verb == "invito":
