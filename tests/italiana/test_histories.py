@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from italiana.tables import hands, minds, series
 from mazziere.cards import parse_cards
 from mazziere.cli.replay import app
-from mazziere.games.italiana import ITALIANA, Partita
+from mazziere.games.italiana import ITALIANA, TELESINA, Partita
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Moved
 from mazziere.hand.hand import Hand
@@ -44,6 +44,51 @@ def test_every_event_has_its_line(drawn: tuple[Partita, str], choices: bytes) ->
 def test_a_pot_that_goes_on_is_told(lang: str, last: str) -> None:
     hand = ITALIANA.deal(stacks=[100] * 3, invito=10).act("dai-carte").act("busso").act("busso").act("busso")
     assert last in tell(hand.events, lang).splitlines()[-1]
+
+
+def test_the_text_speaks_the_words_of_the_game() -> None:
+    """Knocks and a va bene are no checks (IT-UI-11), phases have their names, what is settled is a sentence."""
+    names = ["Ada", "Bruno", "Carla", "Dino"]
+    hand = ITALIANA.deal(stacks=[500] * 4, invito=10, names=names, options={"asked": [3]})
+    hand.act("sitout", seat=3).act("buio").act("dai-carte").act("vedo").act("passo").act("va-bene")
+    hand.act("servito").act("servito").act("parol").act("busso")
+    told = tell(hand.events, "it")
+    for line in (
+        "giocano in 3: la carta più bassa è 8 (",
+        "apertura ai J (IT-OPEN-2)",
+        "— Apertura al buio — (",
+        "Bruno dice dai carte (",
+        "Carla passa (",
+        "Ada dice va bene (",
+        "— Cambio carte — (",
+        "Bruno è servito (",
+        "— Ultima fase di puntata — (",
+        "Ada bussa (",
+        "— Esibizione punteggio — (",
+    ):
+        assert f"\n{line}" in told
+    english = tell(hand.events, "en")
+    assert "\nAda does not raise (" in english
+    assert "\nAda knocks (" in english
+    assert "check" not in told + english
+    assert "stabilito" not in told
+
+
+def test_the_text_says_which_card_its_player_has_turned() -> None:
+    deck = Stacked(24, {}, map(int, parse_cards("9c Td Kh Qh")))
+    options = {"distribuzione": "sempre", "vele": "croce"}
+    deck.place("board", [int(card) for card in parse_cards("9s 9h 9d Ac As")])
+    hand = TELESINA.deal(stacks=[500] * 2, invito=10, names=["Ada", "Bruno"], deck=deck, options=options)
+    hand.act("mostro", seat=0, cards=parse_cards("9c")).act("mostro", seat=1, cards=parse_cards("Qh"))
+    told = tell(hand.events, "it")
+    for line in (
+        "vele: croce (",
+        "distribuzione carta coperta: sempre (",
+        "scoperte: Ada 9♣ (",
+        "scoperte: Bruno Q♥ (",
+    ):
+        assert f"\n{line}" in told
+    assert "\nAda sceglie la carta da scoprire (" in told
 
 
 @given(series(), minds)

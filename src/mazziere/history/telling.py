@@ -11,6 +11,8 @@ from mazziere.games.italiana.events import VeleTurned
 from mazziere.hand import events as ev
 from mazziere.hand.state import UNSEEN
 from mazziere.history.amounts import written
+from mazziere.history.telling_italiana import WORDS as ITALIAN_WORDS
+from mazziere.history.telling_italiana import sentence
 
 _WORDS: Final[dict[str, dict[str, str]]] = {
     "started": {
@@ -72,6 +74,7 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "came-back": {"en": "{seat} is back", "it": "{seat} è tornato"},
     "vele-turned": {"en": "vele {letters} turned: {faces}", "it": "si girano le vele {letters}: {faces}"},
     "preferred": {"en": "{seat} sets an automatic choice", "it": "{seat} imposta una scelta automatica"},
+    **ITALIAN_WORDS,
 }
 _KINDS_IT: Final = {
     "small blind": "il piccolo buio",
@@ -104,11 +107,16 @@ class _Teller:
         self.lang = lang
         self.scale = scale
         self.names: tuple[str, ...] = ()
+        self.italian = False
+        self.blind = False
 
     def line(self, event: ev.Event) -> str:
         """One event in words, with its rule."""
         if isinstance(event, ev.Started):
             self.names = event.names
+            self.italian = event.game in ITALIAN
+        if isinstance(event, ev.RoundOpened):
+            self.blind = event.level > 0
         said = self._say(*self._facts(event))
         return f"{said} ({event.rule})" if event.rule else said
 
@@ -119,6 +127,9 @@ class _Teller:
         """The sentence to use, and what fills it: amounts, names and lists put into words."""
         key = str(type(event).__struct_config__.tag)
         facts = {name: self._put(name, getattr(event, name)) for name in event.__struct_fields__}
+        own = sentence(event, self.lang, self.names, self.blind) if self.italian else None
+        if own is not None:
+            return own[0], facts | own[1]
         match event:
             case ev.Started():
                 game = GAMES.get(event.game) or ITALIAN.get(event.game)
@@ -151,7 +162,7 @@ class _Teller:
             case VeleTurned():
                 facts["faces"] = " ".join(str(CARDS[face]) for face in event.faces)
             case ev.Reshuffled():
-                facts["zones"] = ", ".join(event.zones)
+                facts["zones"] = ", ".join(map(self._zone, event.zones))
         return key, facts
 
     def _put(self, name: str, value: Any) -> Any:
@@ -169,8 +180,10 @@ class _Teller:
         return ", ".join(f"{self.names[seat]} {self._money(amount)}" for seat, amount in pairs)
 
     def _moved(self, event: ev.Moved) -> tuple[str, dict[str, Any]]:
-        turned = all(zone == event.source for zone in event.to)
-        if event.source != "stub" and not turned:
+        # A card that its player has chosen to turn up leaves the hidden ones.
+        chosen = event.source.startswith("hole/") and all(zone.startswith("up/") for zone in event.to)
+        turned = chosen or all(zone == event.source for zone in event.to)
+        if event.to[0] == "aside" or (event.source != "stub" and not turned):
             return "moved", {
                 "count": len(event.slots),
                 "source": self._zone(event.source),
@@ -185,4 +198,6 @@ class _Teller:
 
     def _zone(self, zone: str) -> str:
         kind, _, seat = zone.partition("/")
+        if kind == "discards" and seat:
+            return self._say(kind, {"who": self.names[int(seat)]})
         return self.names[int(seat)] if kind in ("hole", "up") else zone
