@@ -82,3 +82,35 @@ def test_a_refused_choice_of_cards_names_the_cards() -> None:
     cards = ("--distribuzione", "sempre", "--deck", "9h Ts Ah Kd")
     ran = typed("--game", "telesina", "--players", "2", *cards, lines="c\nq\n")
     assert "show 9♥, show A♥" in ran.output.replace("mostro", "show")
+
+
+LOSES = ("--players", "2", "--hole", "Kh Kd Ks 9c Jd", "--hole", "2:Ah Ad Ac Tc Jh")
+"""Three kings against three aces."""
+
+
+@pytest.mark.parametrize(("lang", "hides"), [("it", "Tu: nascondo"), ("en", "You: hide")])
+def test_who_is_beaten_may_hide(lang: str, hides: str) -> None:
+    ran = typed("--game", "italiana", "--lang", lang, *LOSES, lines="d\nb 100\nc\np\nc\nc\nm\nq\n")
+    assert ran.exit_code == 0
+    assert hides in ran.output
+
+
+def test_who_lets_the_blind_stand_says_va_bene() -> None:
+    ran = typed("--game", "italiana", "--lang", "it", *LOSES, lines="buio\nva bene\nq\n")
+    assert "Tu: va bene" in ran.output
+    assert "Tu: busso" not in ran.output
+    assert "── cambio carte ──" in ran.output
+
+
+def test_who_passes_for_nothing_is_asked_whether_that_was_meant() -> None:
+    kept = typed("--game", "italiana", "--lang", "it", *LOSES, lines="d\nf\nn\nq\n")
+    assert "Passi davvero?" in kept.output
+    assert "Tu: passo" not in kept.output
+    gone = typed("--game", "italiana", "--lang", "it", *LOSES, lines="d\nf\ns\nq\n")
+    assert "Tu: passo" in gone.output
+
+
+def test_who_passes_on_a_bet_is_not_asked_again() -> None:
+    ran = typed("--game", "italiana", *LOSES, lines="d\nb 100\nf\nq\n")
+    assert "You: pass" in ran.output
+    assert "really" not in ran.output

@@ -9,6 +9,7 @@ from mazziere.cards import CardError, parse_cards
 from mazziere.cli.deal_bots import Choice
 from mazziere.cli.deal_look import Look
 from mazziere.games import ITALIAN
+from mazziere.games.italiana.words import confirms
 from mazziere.hand.events import Option
 from mazziere.hand.hand import Hand
 from mazziere.rules import Refusal, rule
@@ -66,6 +67,7 @@ KEYS: Final = {
 WAGERS: Final = ("bet", "raise", "apro", "punto", "rilancio")
 
 QUIT: Final = ("q", "quit", "exit", "esci", "leave")
+YES: Final = ("y", "yes", "s", "sì", "si")
 ASK_WHY: Final = ("why", "perché", "perche")
 
 
@@ -166,6 +168,8 @@ class Question:
             keys = " ".join(KEYS[option.verb] for option in self.options)
             self.screen.say(words("ask", "no-such-key", key=key, keys=f"{keys} ? q"))
             return False
+        if confirms(verb, self.options) and not self._meant():
+            return False
         try:
             choice = self._choice(verb, rest)
             self.hand.act(choice.verb, choice.amount, self.seat, choice.cards)
@@ -176,6 +180,13 @@ class Question:
             self.screen.say(str(problem))
             return False
         return True
+
+    def _meant(self) -> bool:
+        """Whoever leaves the hand for nothing is asked whether that was meant (IT-LAST-2)."""
+        said = self.screen.read(f"{self.look.words('ask', 'pass-free')} >")
+        if said in QUIT:
+            raise Left
+        return said in YES
 
     def _choice(self, verb: str, rest: str) -> Choice:
         """A verb with what it needs, asking for what was not typed."""

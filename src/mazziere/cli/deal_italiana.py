@@ -12,7 +12,7 @@ from mazziere.games.italiana.game import category
 from mazziere.games.italiana.openers import JACKS
 from mazziere.games.italiana.scelta import PARTS
 from mazziere.games.italiana.telesina import Telesina
-from mazziere.hand.events import Event, Settled
+from mazziere.hand.events import Chose, Event, Settled
 from mazziere.hand.state import UNSEEN
 from mazziere.hand.variant import Variant
 from mazziere.hand.view import View
@@ -94,6 +94,10 @@ def line(words: Words, ink: Ink, names: tuple[str, ...], event: Event) -> str:
             return f"{names[event.seat]}: {words('say', 'parol')}"
         case Adjusted():
             return f"{names[event.seat]}: {words('say', 'partecipo', amount=event.amount)}"
+        case Chose(what="show"):
+            return f"{names[event.seat]}: {words('say', 'nascondo')}"
+        case Chose(what="parol"):
+            return f"{names[event.seat]}: {words('say', 'passo')}"
         case LeftOut() | SatOut():
             return words("table", "sits-out", name=names[event.seat])
         case CameBack():

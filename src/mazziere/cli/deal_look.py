@@ -77,6 +77,7 @@ class Look:
         self.ink = ink
         self.viewer = viewer
         self._told_board = 0
+        self._opened_blind = False
 
     # -- the table ---------------------------------------------------------------------
 
@@ -158,6 +159,8 @@ class Look:
         lines: list[str] = []
         dealt = 0
         for event in told:
+            if isinstance(event, RoundOpened):
+                self._opened_blind = event.level > 0
             line = self._line(hand, names, event)
             if not line:
                 continue
@@ -178,6 +181,9 @@ class Look:
                 return f"{names[event.seat]}: {self._all_in(event.stack, 'say', event.verb, event.bet)}"
             case Folded():
                 return f"{names[event.seat]}: {words('say', say.get('fold', 'fold'))}"
+            case Checked() if say and self._opened_blind:
+                # Who stays without raising the blind says so in a word of its own (IT-UI-11).
+                return f"{names[event.seat]}: {words('say', 'va-bene')}"
             case Checked():
                 return f"{names[event.seat]}: {words('say', say.get('check', 'check'))}"
             case Mucked():
@@ -186,13 +192,13 @@ class Look:
                 return f"{names[event.seat]}: {words('say', 'show', cards=self.ink.cards(hand.own_cards(event.seat)))}"
             case Drew():
                 return f"{names[event.seat]}: {self._drew(event.count)}"
-            case Chose():
+            case Chose() if not say:
                 return f"{names[event.seat]}: {words('say', event.what)}" if words.has("say", event.what) else ""
             case Returned():
                 to = "you-returned" if event.seat == self.viewer else "returned"
                 return words("table", to, amount=event.amount, name=names[event.seat])
             case BetsReturned():
-                return words("table", "chopped")
+                return words("table", "too-few" if say else "chopped")
             case Settled(what="runs") if event.result > 1:
                 return words("table", "runs", count=event.result)
             case Raked():
