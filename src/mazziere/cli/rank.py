@@ -70,7 +70,7 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--board", default="", metavar="CARDS", help="cards that all hands share")
     parser.add_argument("--order", choices=ORDERS, help="the order of hands; the game's, or high")
     parser.add_argument("--game", choices=GAMES, help="how many cards a hand has and how many of them play")
-    parser.add_argument("--players", type=int, choices=range(2, 7), help="players dealt in: they fix the Italian deck")
+    parser.add_argument("--players", type=int, metavar="N", help="players dealt in, 2 to 6: they fix the Italian deck")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--lang", choices=("it", "en"), default="en", help="the language of the names")
     return parser
@@ -103,11 +103,15 @@ def place(
 
 
 def _order(name: str, players: int | None) -> Order:
+    try:
+        sized = None if players is None else italian(players)
+    except RankingError as problem:
+        raise RankingError(f"--players: {problem}") from None
     if name in ORDERS_OF_52:
         return ORDERS_OF_52[name]
-    if players is None:
+    if sized is None:
         raise RankingError("the italian order needs --players, 2 to 6: they fix the lowest card (IT-DECK-2)")
-    return italian(players)
+    return sized
 
 
 def _check(game: Game, hands: Collection[tuple[Card, ...]], board: tuple[Card, ...]) -> None:

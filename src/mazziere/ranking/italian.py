@@ -344,7 +344,7 @@ class Italian(Order):
         if foreign := [card for card in cards if 0 <= card < 52 and card not in self._cards]:
             raise RankingError(
                 f"{pretty(foreign)} is not in the deck of {11 - self.lowest} players:"
-                f" expected {self.lowest} to ace ({len(self._cards)} cards)"
+                f" expected {self.lowest} to ace, {len(self._cards)} cards (IT-DECK-2)"
             )
         refuse(cards, least=1)
 
@@ -361,4 +361,6 @@ def italian(players: int) -> Italian:
     try:
         return ITALIAN[11 - players]
     except KeyError:
-        raise RankingError(f"poker all'italiana is not played by {players}: expected 2 to 6 players") from None
+        raise RankingError(
+            f"poker all'italiana is not played by {players}: expected 2 to 6 players (IT-DECK-3)"
+        ) from None
