@@ -57,6 +57,7 @@ def test_invito_buio_and_the_draw_by_their_names(visit: Any, opponent: Any) -> N
     assert says(page, "va-bene") == "VA BENE"
     assert says(page, "rilancio").startswith("RILANCIO")
     act(page, "va-bene")
+    page.wait_for_selector(".log li:has-text('Bea dice va bene')")
     turn(page)
     page.click(".pick [data-pick='28']")
     page.click(".pick [data-pick='33']")

@@ -76,7 +76,7 @@ export function linesOf(happened, view, people) {
     const told = LINES[event.event]?.(event, who);
     for (const line of Array.isArray(told) ? told : told ? [told] : []) {
       const args = { ...line.args };
-      if (line.id === "log-checked" && italian) line.id = "log-busso";
+      if (line.id === "log-checked" && italian) line.id = saysVaBene(event) ? "log-va-bene" : "log-busso";
       if (args.who) args.who = people[args.who]?.name ?? args.who;
       lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: event.rule, strong: line.strong });
     }
@@ -87,6 +87,9 @@ export function linesOf(happened, view, people) {
 /** Is this one of the Italian games? @param {any} view */
 export const isItalian = (view) => Boolean((view?.hand?.rulebook ?? view?.setup?.rulebook)?.startsWith("italiana"));
 
+/** Staying without raising one's own blind is no knock, though nothing is paid either: its button has a rule of its own. @param {any} e */
+const saysVaBene = (e) => Boolean(e.rule?.split(" ").includes("IT-UI-11"));
+
 /** What each place said last; a new street wipes it. @param {Record<number, Said>} before @param {any[]} happened @param {boolean} [italian] */
 export function saidBy(before, happened, italian = false) {
   let said = before;
@@ -94,7 +97,7 @@ export function saidBy(before, happened, italian = false) {
   for (const e of happened) {
     if (e.event === "table-hand-began" || e.event === "round-opened") said = {};
     else if (e.event === "folded") put(e.seat, "said-fold");
-    else if (e.event === "checked") put(e.seat, italian ? "said-busso" : "said-check");
+    else if (e.event === "checked") put(e.seat, !italian ? "said-check" : saysVaBene(e) ? "said-va-bene" : "said-busso");
     else if (e.event === "called") put(e.seat, "said-call", e.amount);
     else if (e.event === "wagered") put(e.seat, e.stack ? `said-${e.verb}` : "said-all-in", e.bet);
     else if (e.event === "raised-blind") put(e.seat, `said-${e.kind}`, e.amount);
