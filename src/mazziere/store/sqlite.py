@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import QueuePool, StaticPool
 
 from mazziere.room.ports import Unavailable
+from mazziere.store.checkpoints import Checkpoints
 from mazziere.store.place import MEMORY, Place
 
 T = TypeVar("T")
@@ -26,7 +27,7 @@ PRAGMAS: Final = (
     "fullfsync = ON",  # on macOS, down to the platter
     "foreign_keys = ON",
     "busy_timeout = 5000",
-    "wal_autocheckpoint = 4000",
+    "wal_autocheckpoint = 100000",  # the last resort: see checkpoints
     "cache_size = -32000",
 )
 
@@ -44,6 +45,7 @@ class Sqlite:
         self._writing: Connection | None = None
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = self._writer if self._memory else ThreadPoolExecutor(READERS, "store-reader")
+        self._checkpoints = None if self._memory else Checkpoints(self.engine, self._writer)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In a transaction that takes the write lock at once: no other process writes between look and leap."""
@@ -55,6 +57,8 @@ class Sqlite:
 
     async def close(self) -> None:
         """Wait for the threads, then close the file."""
+        if self._checkpoints is not None:
+            await asyncio.to_thread(self._checkpoints.close)
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self._release()
@@ -66,10 +70,13 @@ class Sqlite:
                 self._writing = self.engine.connect().execution_options(mazziere_begin="IMMEDIATE")
             try:
                 with self._writing.begin():
-                    return work(self._writing)
+                    done = work(self._writing)
             except DBAPIError:
                 self._release()  # the next one begins on a fresh connection
                 raise
+            if self._checkpoints is not None:
+                self._checkpoints.wrote(self._writing)
+            return done
 
     def _read(self, query: Callable[[Connection], T]) -> T:
         with _told(), self.engine.connect() as connection, connection.begin():
