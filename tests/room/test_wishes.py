@@ -66,6 +66,32 @@ async def test_who_cannot_be_topped_up_is_told_and_not_asked_again() -> None:
 
 
 @played
+async def test_what_a_win_leaves_no_room_for_comes_back_and_the_player_is_told() -> None:
+    async with evening() as room:
+        players = await seated(room, await room.open_table(HOLDEM))
+        s = state_of(room.actor("t1"))
+        big = s.people[s.places.big].player
+        winner = next(each for each in players if each.id == big)
+        purse = await room.cashier.balance(big)
+        most = HOLDEM.buy_in[1] - s.stack(s.person(big))
+        assert isinstance(await winner.do("t1", "top-up", amount=most), say.Done)
+        assert await room.cashier.balance(big) == purse - most
+        await fold_out(room, players)
+        await room.idle()
+        back = sum(HOLDEM.stakes.blinds)
+        assert stack_of(room, big) == HOLDEM.buy_in[1]
+        assert await room.cashier.balance(big) == purse - most + back
+        await winner.listen()
+        (told,) = [each for each in winner.heard if isinstance(each, say.Notice)]
+        assert (told.code, told.table) == ("top-up-returned", "t1")
+        assert f"{back} " in told.message["en"]
+        assert f"{back} " in told.message["it"]
+        purses = [each.balance for each in winner.heard if isinstance(each, say.Purse)]
+        assert purses[-1] == purse - most + back
+        assert (await room.books())[1] == []
+
+
+@played
 async def test_a_table_knows_who_looks_on() -> None:
     async with evening() as room:
         players = await seated(room, await room.open_table(HOLDEM))

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mazziere.room import protocol as say
-from mazziere.rules.refusal import Refusal
+from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
-from mazziere.table.events import HandEnded
+from mazziere.table.events import HandEnded, TopUpReturned
 from mazziere.table.offers import least_buy_in, offers
 from mazziere.table.poker import PokerTable
 
@@ -36,6 +36,9 @@ def top_up(room: Room, actor: Actor, events: Iterable[Event]) -> None:
     table = actor.table
     if not isinstance(table, PokerTable) or not any(isinstance(event, HandEnded) for event in events):
         return
+    for event in events:
+        if isinstance(event, TopUpReturned):
+            _returned(room, actor, event)
     for person in table.state.people.values():
         account = room.accounts.known(person.player)
         amount = missing(table.state, person) if person.prefers.get("top-up", "off") != "off" else 0
@@ -48,3 +51,10 @@ def _told(room: Room, actor: Actor, player: str, what: Took | Refusal) -> None:
     if isinstance(what, Refusal):
         actor.post(Command("prefer", player, what="top-up", value="off"))
         room.notify(player, say.Notice(code=what.code, message=what.to_dict()["message"], table=actor.id))
+
+
+def _returned(room: Room, actor: Actor, event: TopUpReturned) -> None:
+    said = messages()["top-up-returned"]
+    facts = {"amount": event.amount, "most": event.most}
+    message = {lang: text.format_map(facts) for lang, text in said.items()}
+    room.notify(event.player, say.Notice(code="top-up-returned", message=message, table=actor.id))

@@ -115,6 +115,15 @@ class Bought(Event, frozen=True, gc=False, tag="table-bought"):
     short: bool = False
 
 
+class TopUpReturned(Event, frozen=True, gc=False, tag="table-top-up-returned"):
+    """Chips bought during the hand go back to who bought them: the hand left no room (`most` is the maximum)."""
+
+    player: str
+    amount: int
+    behind: int
+    most: int
+
+
 class ToppedUp(Event, frozen=True, gc=False, tag="table-topped-up"):
     """Chips bought during the hand come to the stack."""
 

@@ -159,6 +159,11 @@ def bought(s: TableState, e: ev.Bought) -> None:
     person.short_buy_ins += e.short
 
 
+@applies(ev.TopUpReturned)
+def top_up_returned(s: TableState, e: ev.TopUpReturned) -> None:
+    _person(s, e.player).behind = e.behind
+
+
 @applies(ev.ToppedUp)
 def topped_up(s: TableState, e: ev.ToppedUp) -> None:
     person = _person(s, e.player)

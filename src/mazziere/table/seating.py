@@ -173,8 +173,8 @@ def top_up(table: PokerTable, command: Command) -> None:
         raise Refusal(law.cite["table/top-up"], "bad-amount", amount=amount, allowed="1 or more")
     if high and have + amount > high:
         raise Refusal(law.cite["table/buy-in"], "above-buy-in", amount=amount, most=max(high - have, 0))
-    blinds = int(law.values["limit_buy_in"]) if setup.limit == "fixed-limit" else 0
-    if blinds and amount < low:
+    blinds = _least_purchase(table)
+    if amount < blinds:
         raise Refusal(law.cite["table/rebuy-limit"], "buy-in-too-small", amount=amount, least=low)
     short = have + amount < low and not blinds
     if short and person.short_buy_ins >= law.values["short_buy_ins"]:
@@ -189,6 +189,18 @@ def top_up(table: PokerTable, command: Command) -> None:
     table.emit(bought)
     if not waits and person.away == "no chips":
         table.emit(ev.CameBack(person.player, rule=law.cite["table/busted"], at=command.at))
+
+
+def fitting(table: PokerTable, person: Person) -> int:
+    """How much of the chips bought during a hand still fits under the table's maximum; a purchase may have a least."""
+    high = table.setup.buy_in[1]
+    fits = min(person.behind, max(high - person.stack, 0)) if high else person.behind
+    return fits if fits == person.behind or fits >= _least_purchase(table) else 0
+
+
+def _least_purchase(table: PokerTable) -> int:
+    """In limit every purchase has a least (SC-LIM-3)."""
+    return least(table) if table.setup.limit == "fixed-limit" and table.law.values["limit_buy_in"] else 0
 
 
 def cash(table: PokerTable, command: Command) -> None:

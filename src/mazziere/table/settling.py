@@ -9,10 +9,11 @@ from mazziere.table import events as ev
 from mazziere.table import italian
 from mazziere.table.dealing import ask_to_straddle
 from mazziere.table.games import after_the_hand
-from mazziere.table.seating import go
+from mazziere.table.seating import fitting, go
 
 if TYPE_CHECKING:
     from mazziere.table.poker import PokerTable
+    from mazziere.table.state import Person
 
 
 def settle(table: PokerTable, at: int) -> None:
@@ -42,9 +43,7 @@ def settle(table: PokerTable, at: int) -> None:
             go(table, person, person.why, at, "")
             continue
         if person.behind:
-            stack = person.stack + person.behind
-            rule = law.cite["table/top-up"]
-            table.emit(ev.ToppedUp(person.player, person.behind, stack, rule=rule, at=at))
+            top_up(table, person, at)
         if not person.stack and not person.away and not table.inside(person):
             table.sit_out(person, "no chips", at, law.cite["table/busted"])
         elif person.stack and person.away == "no chips":
@@ -56,3 +55,14 @@ def settle(table: PokerTable, at: int) -> None:
         italian.move_the_deal(table, at, s.places.button + 1)
     elif not table.italian:
         ask_to_straddle(table, at)
+
+
+def top_up(table: PokerTable, person: Person, at: int) -> None:
+    """Chips bought during the hand come to the stack; what a win leaves no room for goes back to who bought it."""
+    law, paid = table.law, fitting(table, person)
+    if paid < person.behind:
+        rule = join(law.cite["table/top-up"], law.cite["table/buy-in"])
+        most, back = table.setup.buy_in[1], person.behind - paid
+        table.emit(ev.TopUpReturned(person.player, back, paid, most, rule=rule, at=at))
+    if paid:
+        table.emit(ev.ToppedUp(person.player, paid, person.stack + paid, rule=law.cite["table/top-up"], at=at))

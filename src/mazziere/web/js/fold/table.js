@@ -120,6 +120,7 @@ const TABLE = {
   "table-leaving"(v, e) { person(v, e.player, { leaving: true }); },
   "table-kept-apart"() {},
   "table-bought"(v, e) { person(v, e.player, { stack: e.stack, behind: e.behind ?? 0 }); },
+  "table-top-up-returned"(v, e) { person(v, e.player, { behind: e.behind }); },
   "table-topped-up"(v, e) {
     const one = v.seats.find((/** @type {any} */ seat) => seat.player === e.player);
     person(v, e.player, { stack: e.stack, behind: (one.behind ?? 0) - e.amount });
