@@ -131,7 +131,9 @@ def main() -> int:
     parser.add_argument(
         "--hands", type=int, default=0, help="hands of each game (differential: 10,000, soak: 200, leak: 50)"
     )
-    parser.add_argument("--workers", type=int, default=0, help="processes (differential); 0: one for each processor")
+    parser.add_argument(
+        "--workers", type=int, default=0, help="processes (differential, soak); 0: one for each processor"
+    )
     parser.add_argument("--deals", type=int, default=200, help="duplicate deals of each pair (bots)")
     parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")
     parser.add_argument("--kills", type=int, default=50, help="kills at random on each database (faults)")

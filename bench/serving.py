@@ -32,11 +32,15 @@ BROUGHT = 150_000
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """A room to open: its tables, how many people sit at each, and where its time is written to when asked for."""
+    """A room to open: its tables, how many people sit at each, and where its time is written to when asked for.
+
+    A table that has played so many `hands` rests (0: none does).
+    """
 
     folder: str
     tables: list[TableSetup]
     seated: int = 0
+    hands: int = 0
     profile: str = ""
 
 
@@ -58,9 +62,12 @@ class Running:
         self.actions = 0
         self.keys: dict[str, list[str]] = {}
         self.profile: cProfile.Profile | None = None
+        self._hands = 0
+        self._resting: set[str] = set()
 
     async def open(self, wanted: Wanted) -> None:
         """Open the tables and seat people, who wait until they are told to play."""
+        self._hands = wanted.hands
         for setup in wanted.tables:
             actor = await self.room.open_table(setup)
             actor.after.append(self._count)
@@ -86,8 +93,11 @@ class Running:
         with suppress(Refusal):  # it rests already
             await actor.do(Command("pause"))
 
-    def _count(self, _: Any, command: Command, *__: Any) -> None:
+    def _count(self, actor: Actor, command: Command, *_: Any) -> None:
         self.actions += command.verb == "act"
+        if self._hands and _number(actor) > self._hands and actor.id not in self._resting:
+            self._resting.add(actor.id)
+            actor.post(Command("pause"))
 
     async def answer(self, line: str) -> Any:
         """What a line asks for."""
@@ -106,9 +116,14 @@ class Running:
     def figures(self) -> Figures:
         """Everything counted, now."""
         actors = self.room.actors.values()
-        hands = {actor.id: int(cast(Any, actor.table).state.number) for actor in actors}
+        hands = {actor.id: _number(actor) for actor in actors}
         faults = [f"{actor.id}: {actor.fault}" for actor in actors if actor.fault]
         return Figures(self.actions, hands, perf_counter(), process_time(), faults)
+
+
+def _number(actor: Actor) -> int:
+    """Of the hand at a table, or of the last one."""
+    return int(cast(Any, actor.table).state.number)
 
 
 async def main(wanted: Wanted) -> None:
