@@ -132,7 +132,7 @@ def main() -> int:
         "--hands", type=int, default=0, help="hands of each game (differential: 10,000, soak: 200, leak: 50)"
     )
     parser.add_argument(
-        "--workers", type=int, default=0, help="processes (differential, soak); 0: one for each processor"
+        "--workers", type=int, default=0, help="processes (differential, soak, leak); 0: one for each processor"
     )
     parser.add_argument("--deals", type=int, default=200, help="duplicate deals of each pair (bots)")
     parser.add_argument("--games", default="", help="games, with commas between (bots); all if none is given")

@@ -72,24 +72,28 @@ class Table:
         self.last = 0.0
 
 
-class Bot(asyncio.Protocol):
-    """One socket. Frames to the room are masked with zeros: as good as any mask, and nothing to compute."""
+class Socket(asyncio.Protocol):
+    """One socket that watches a table, as light as it can be.
 
-    def __init__(self, load: Load, table: Table, key: str) -> None:
-        self._load = load
-        self._table = table
+    Frames to the room are masked with zeros: as good as any mask, and nothing to compute.
+    """
+
+    def __init__(self, table: str, key: str) -> None:
+        self.table = table
         self._key = key
         self._bytes = bytearray()
+        self._transport: Any = None
         self._open = False
-        self._decode = msgspec.json.Decoder(Frame).decode
-        self._events = b'{"type":"events","table":' + msgspec.json.encode(table.id) + b',"after":'
+
+    def hear(self, text: bytes) -> None:
+        """A message, as it came over the wire."""
 
     def connection_made(self, transport: Any) -> None:
         self._transport = transport
+        who = f"Authorization: Bearer {self._key}\r\n" if self._key else ""
         transport.write(
             f"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            f"Authorization: Bearer {self._key}\r\n\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{who}\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:
@@ -102,7 +106,7 @@ class Bot(asyncio.Protocol):
             assert got.startswith(b"HTTP/1.1 101"), bytes(got[:200])
             del got[: end + 4]
             self._open = True
-            self._say({"type": "watch", "table": self._table.id, "id": "w"})
+            self.say({"type": "watch", "table": self.table, "id": "w"})
         start, have = 0, len(got)
         while have - start >= 2:
             size, head = got[start + 1], 2
@@ -115,13 +119,38 @@ class Bot(asyncio.Protocol):
                 break
             kind = got[start] & 15
             if kind == 1:
-                self._hear(bytes(got[start + head : start + head + size]))
+                self.hear(bytes(got[start + head : start + head + size]))
             elif kind == 9:
                 self._frame(0x8A, bytes(got[start + head : start + head + size]))
             start += head + size
         del got[:start]
 
-    def _hear(self, text: bytes) -> None:
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a message."""
+        self._frame(0x81, msgspec.json.encode(message))
+
+    def close(self) -> None:
+        """Hear no more."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def _frame(self, kind: int, data: bytes) -> None:
+        size = len(data)
+        head = struct.pack("!BB", kind, 128 | size) if size < 126 else struct.pack("!BBH", kind, 254, size)
+        self._transport.write(head + b"\0\0\0\0" + data)
+
+
+class Bot(Socket):
+    """One player of the load."""
+
+    def __init__(self, load: Load, table: Table, key: str) -> None:
+        super().__init__(table.id, key)
+        self._load = load
+        self._table = table
+        self._decode = msgspec.json.Decoder(Frame).decode
+        self._events = b'{"type":"events","table":' + msgspec.json.encode(table.id) + b',"after":'
+
+    def hear(self, text: bytes) -> None:
         load = self._load
         if text.startswith(self._events):
             load.frames += 1
@@ -162,15 +191,7 @@ class Bot(asyncio.Protocol):
         self._table.sent = {seq: now}
         self._load.sent += 1
         said = {"type": "do", "table": self._table.id, "verb": "act", "what": what, "turn": turn}
-        self._say(said | {"id": f"{self._key[:6]}{seq}"})
-
-    def _say(self, message: dict[str, Any]) -> None:
-        self._frame(0x81, msgspec.json.encode(message))
-
-    def _frame(self, kind: int, data: bytes) -> None:
-        size = len(data)
-        head = struct.pack("!BB", kind, 128 | size) if size < 126 else struct.pack("!BBH", kind, 254, size)
-        self._transport.write(head + b"\0\0\0\0" + data)
+        self.say(said | {"id": f"{self._key[:6]}{seq}"})
 
 
 async def main() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from mazziere.room.frames import Frame, Watchers
+from mazziere.room.protocol import encode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +21,5 @@ class Whole(Watchers):
 
     def frame(self, table: Seated, events: Sequence[Event], commitment: str = "") -> Frame:
         made = super().frame(table, events, commitment)
-        made.ends = {
-            player: b'],"view":' + msgspec.json.encode(table.view(player or None)) + b"}" for player in made.told
-        }
+        made.ends = {player: b'],"view":' + encode(table.view(player or None)) + b"}" for player in made.told}
         return made
