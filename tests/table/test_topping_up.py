@@ -10,11 +10,19 @@ from mazziere.table.events import ToppedUp, TopUpReturned
 from mazziere.table.evolve import replay
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
+from mazziere.table.state import Person
 from table.rounds import START
 from table.test_table import deal, fold_out, seated
 
 NAMES = ("ada", "bea", "ciro")
 LIMIT = {"limit": "fixed-limit", "stakes": Stakes(blinds=(5, 10), small_bet=10, big_bet=20)}
+
+
+def seat_of(table: PokerTable, player: str) -> Person:
+    """Somebody who sits at the table."""
+    person = table.state.person(player)
+    assert person is not None
+    return person
 
 
 def won(amount: int, chips: int, **given: Any) -> tuple[PokerTable, str]:
@@ -24,7 +32,7 @@ def won(amount: int, chips: int, **given: Any) -> tuple[PokerTable, str]:
     winner = table.state.people[table.state.places.big].player
     table.do(Command("top-up", winner, amount=amount, at=START))
     fold_out(table)
-    assert table.state.person(winner).behind == 0
+    assert seat_of(table, winner).behind == 0
     assert replay(table.events) == table.state
     return table, winner
 
@@ -40,7 +48,7 @@ def won(amount: int, chips: int, **given: Any) -> tuple[PokerTable, str]:
 )
 def test_as_much_is_paid_as_still_fits(chips: int, amount: int, stack: int, back: int) -> None:
     table, winner = won(amount, chips, buy_in=(200, 1000))
-    assert table.state.person(winner).stack == stack
+    assert seat_of(table, winner).stack == stack
     returned = [event for event in table.events if isinstance(event, TopUpReturned)]
     assert [event.amount for event in returned] == [back] * bool(back)
     for event in returned:
@@ -53,7 +61,7 @@ def test_as_much_is_paid_as_still_fits(chips: int, amount: int, stack: int, back
 
 def test_a_table_without_a_maximum_gives_nothing_back() -> None:
     table, winner = won(5000, 500, buy_in=(200, 0))
-    assert table.state.person(winner).stack == 5505
+    assert seat_of(table, winner).stack == 5505
 
 
 def test_who_loses_the_hand_is_topped_up_in_full() -> None:
@@ -62,11 +70,11 @@ def test_who_loses_the_hand_is_topped_up_in_full() -> None:
     loser = table.state.people[table.state.places.small].player
     table.do(Command("top-up", loser, amount=5, at=START))
     fold_out(table)
-    assert table.state.person(loser).stack == 1000
+    assert seat_of(table, loser).stack == 1000
     assert not [event for event in table.events if isinstance(event, TopUpReturned)]
 
 
 @pytest.mark.parametrize(("chips", "stack"), [(790, 1000), (800, 805)])
 def test_in_limit_less_than_the_least_purchase_is_not_paid_at_all(chips: int, stack: int) -> None:
     table, winner = won(210, chips, buy_in=(200, 1000), **LIMIT)
-    assert table.state.person(winner).stack == stack
+    assert seat_of(table, winner).stack == stack
