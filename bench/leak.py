@@ -70,10 +70,10 @@ CLIENTS = 6
 """Players with a socket each at every table; beside them somebody who looks on."""
 
 PAUSE = 30
-BETTING = 200
+BETTING = 5_000
 """Milliseconds in which stakes are taken: who never stakes in time loses the seat."""
 
-STAYS = 0.9
+PASSIVE, STAYS = 0.75, 0.8
 COUNTED = (*CHANGES, "agree")
 """Choices whose amount is a number of cards or boards, not of chips."""
 
@@ -217,19 +217,30 @@ class Reader(Socket):
 
 
 class Anyone(PokerBot):
-    """Anything lawful, but seldom a fold and no more than the least: hands last, and so do stacks.
+    """Anything lawful, but mostly what keeps it in the hand for the least: hands reach their end, and stacks last.
 
     The shipped bots think; what is sent to whom does not depend on how good a choice was. Italian tables ask for more
     than an amount, and are left to them.
     """
 
+    thinks = False
+
+    def observe(self, event: Event) -> None:
+        """Only who thinks need listen."""
+        if self.thinks:
+            super().observe(event)
+
     def act(self, view: View, options: Sequence[Option]) -> Decision:
         """One of them."""
         if view.game in ITALIAN or not options:
+            self.thinks = True
             return super().act(view, options)
-        stays = [option for option in options if option.verb not in ("fold", "all-in")] or options
-        least = [option if option.verb in COUNTED else replace(option, high=option.low) for option in stays]
-        return RandomBot.act(cast(RandomBot, self), view, least if self.dice.random() < STAYS else options)
+        if self.dice.random() < PASSIVE:
+            options = [option for option in options if option.verb in ("check", "call")] or options
+        elif self.dice.random() < STAYS:
+            options = [option for option in options if option.verb not in ("fold", "all-in")] or options
+        least = [option if option.verb in COUNTED else replace(option, high=option.low) for option in options]
+        return RandomBot.act(cast(RandomBot, self), view, least)
 
 
 class Leak:
