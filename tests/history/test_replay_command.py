@@ -79,6 +79,10 @@ def test_a_table_of_totals_and_the_failures(folder: Path) -> None:
     output = CliRunner().invoke(app, [str(folder)]).output
     assert "3 of 4 hands replayed" in output
     assert "many.phhs 2: unreplayable: 6 is too little" in output
+    italian = CliRunner().invoke(app, [str(folder), "--lang", "it"]).output
+    assert "3 mani su 4 rigiocate" in italian
+    assert "gioco" in italian
+    assert "hands" not in italian
 
 
 @pytest.mark.parametrize(

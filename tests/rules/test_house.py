@@ -60,6 +60,7 @@ def test_a_house_can_stand_over_another_house() -> None:
         ('odd_chip = "by-seat"', """odd_chip: 'by-seat' is not allowed; give one of "left-of-button", "by-suit\""""),
         ('odd_chp = "by-suit"', "odd_chp: no such policy; did you mean 'odd_chip'"),
         ("limit_cap = -1", "limit_cap: -1 is not allowed; give a whole number from 0 up"),
+        ("rake_percent = 101", "rake_percent: 101 is not allowed; give a whole number from 0 to 100"),
         ("limit_cap = true", "limit_cap: True is not allowed"),
         ("limit_cap = 4.5", "limit_cap: 4.5 is not allowed"),
         ("no_flop_no_drop = 1", "no_flop_no_drop: 1 is not allowed; give true or false"),

@@ -53,6 +53,11 @@ class Piece(msgspec.Struct):
 
 
 HANDS_A_PIECE = 250
+# The kinds of ending are the words of the JSON, in every language.
+WORDS = {
+    "en": {"game": "game", "hands": "hands", "replayed": "{done} of {total} hands replayed"},
+    "it": {"game": "gioco", "hands": "mani", "replayed": "{done} mani su {total} rigiocate"},
+}
 
 
 @app.command()
@@ -93,7 +98,7 @@ def main(
                     print(_encode(line).decode())
             advance()
     if not as_json:
-        _table(kinds, failures)
+        _table(kinds, failures, WORDS[lang])
     raise typer.Exit(2 if unread else 1 if failures else 0)
 
 
@@ -227,13 +232,13 @@ def _progress(total: int) -> Iterator[Any]:
         yield lambda: bar.advance(task)
 
 
-def _table(kinds: Counter[tuple[str, str]], failures: list[Line]) -> None:
+def _table(kinds: Counter[tuple[str, str]], failures: list[Line], words: dict[str, str]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     console = Console()
     columns = sorted({kind for _, kind in kinds})
-    table = Table("game", *columns, "hands")
+    table = Table(words["game"], *columns, words["hands"])
     for variant in sorted({variant for variant, _ in kinds}):
         counts = [kinds[variant, kind] for kind in columns]
         table.add_row(variant, *[str(count or "") for count in counts], str(sum(counts)))
@@ -242,4 +247,4 @@ def _table(kinds: Counter[tuple[str, str]], failures: list[Line]) -> None:
         told = f"{line.file} {line.hand}: {line.kind}: {line.error}"
         console.print(told, markup=False, highlight=False, soft_wrap=True)
     total = sum(kinds.values())
-    console.print(f"{total - len(failures)} of {total} hands replayed", highlight=False)
+    console.print(words["replayed"].format(done=total - len(failures), total=total), highlight=False)

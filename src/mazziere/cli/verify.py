@@ -59,7 +59,7 @@ def main(
         try:
             hands = list(_hands(file))
         except (HistoryError, OSError) as error:
-            _say(f"{file}: {error}")
+            _say(f"{file}: {(isinstance(error, OSError) and error.strerror) or error}")
             raise typer.Exit(2) from None
         for number, hand in enumerate(hands, start=1):
             checked = _check(str(file), number, hand, key)

@@ -94,7 +94,8 @@ def _wrong_policies(draft: Draft) -> list[Wrong]:
             wrong.append(_wrong(key, "book-no-policy"))
         elif not _accepted(known, value):
             values = ", ".join(known.values)
-            wrong.append(_wrong(key, f"book-{known.type}", given=value, values=values, least=known.least))
+            code = f"book-{known.type}" if known.most is None else "book-between"
+            wrong.append(_wrong(key, code, given=value, values=values, least=known.least, most=known.most))
     return wrong
 
 

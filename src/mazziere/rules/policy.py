@@ -26,6 +26,7 @@ class Policy(msgspec.Struct, frozen=True):
     type: Literal["choice", "int", "bool", "list", "order"] = "choice"
     values: tuple[str, ...] = ()
     least: int = 0
+    most: int | None = None
 
     @property
     def allowed(self) -> str:
@@ -33,7 +34,7 @@ class Policy(msgspec.Struct, frozen=True):
         listed = ", ".join(f'"{value}"' for value in self.values)
         return {
             "choice": f"one of {listed}",
-            "int": f"a whole number from {self.least} up",
+            "int": f"a whole number from {self.least} {'up' if self.most is None else f'to {self.most}'}",
             "bool": "true or false",
             "list": f"a list of any of {listed}",
             "order": f"all of {listed}, in order",
@@ -55,7 +56,9 @@ class Policy(msgspec.Struct, frozen=True):
             return isinstance(value, str) and value in self.values
         if self.type == "bool":
             return isinstance(value, bool)
-        return self.type == "int" and isinstance(value, int) and not isinstance(value, bool) and value >= self.least
+        if self.type != "int" or not isinstance(value, int) or isinstance(value, bool):
+            return False
+        return self.least <= value and (self.most is None or value <= self.most)
 
 
 @cache
