@@ -138,7 +138,7 @@ class Events(Told, frozen=True, tag="events", kw_only=True):
     """What happened at a table since frame `after`, masked for you.
 
     When a hand began, `commitment` is the hash of the secret of the deck after it: now is the time to send entropy.
-    At tables against the bank `view` is the table whole, as you may see it after these events.
+    At tables against the bank `worked` is what only a rule can work out of the table after these events.
     """
 
     table: str
@@ -147,7 +147,7 @@ class Events(Told, frozen=True, tag="events", kw_only=True):
     now: int
     events: list[Any]
     commitment: str = ""
-    view: Any = None
+    worked: Any = None
 
 
 class Done(Told, frozen=True, tag="done", kw_only=True):

@@ -14,6 +14,7 @@ from mazziere.room import protocol as say
 from mazziere.room.access import Access
 from mazziere.room.accounts import Accounts, checked_name, new_id
 from mazziere.room.actor import Actor, Answer
+from mazziere.room.banked import Banked
 from mazziere.room.botkeeper import Botkeeper, closed
 from mazziere.room.cashier import Cashier
 from mazziere.room.chat import Talk
@@ -36,7 +37,6 @@ from mazziere.room.spectators import Spectators
 from mazziere.room.topping_up import top_up
 from mazziere.room.trial import try_out
 from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
-from mazziere.room.whole import Whole
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.table.command import Command
 from mazziere.table.events import AbsenceOver, HandEnded, Left
@@ -190,7 +190,7 @@ class Room:
         actor = self.actors[table.setup.id] = Actor(table, seq, hands, self.store, self.clock)
         actor.after.append(self._after)
         if not isinstance(table, PokerTable):
-            actor.watchers = Whole(actor.id)
+            actor.watchers = Banked(actor.id)
         elif table.setup.delay:
             actor.watchers = Later(actor, self.clock, table.setup.delay)
         actor.reports = self.groups.reports

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mazziere.hand.events import Event, Option
-from mazziere.house.blackjack import Rules, State, Table, View, look, mask
+from mazziere.house.blackjack import Rules, State, Table, View, Worked, look, mask, worked
 from mazziere.house.blackjack import events as bj
 from mazziere.house.blackjack.basic import choose
 from mazziere.house.blackjack.decisions import UNANSWERED
@@ -27,6 +27,7 @@ class BlackjackTable(HouseTable):
 
     engine: Table
     game: ClassVar[Game] = Game(State, apply, lambda event: event.player if isinstance(event, bj.Staked) else None)
+    opening: ClassVar[type[Event]] = bj.BettingOpened
     words: ClassVar[tuple[str, ...]] = (
         *("stake", "niwin", "take-back", "second-box", "bot-box"),
         *("surrender", "insure", "even-money", "hit", "stand", "double", "split", "no"),
@@ -229,6 +230,10 @@ class BlackjackTable(HouseTable):
     def look(self, seat: int | None) -> View:
         """The boxes as a seat sees them."""
         return look(self._s, seat)
+
+    def worked(self, seen: View) -> Worked:
+        """Points read out, and what may be staked."""
+        return worked(seen)
 
     def mask_of(self, event: Event, seat: int | None) -> Event:
         """Others' options are not told."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from mazziere.hand.events import Event, Option
-from mazziere.house.punto_banco import BETS, Rules, State, Table, View, irregular, look, mask
+from mazziere.house.punto_banco import BETS, Rules, State, Table, View, Worked, irregular, look, mask, worked
 from mazziere.house.punto_banco import events as pb
 from mazziere.house.punto_banco.evolve import APPLY, apply
 from mazziere.house.shared import Limits, Order
@@ -30,6 +30,7 @@ class PuntoBancoTable(HouseTable):
 
     engine: Table
     game: ClassVar[Game] = Game(State, fold, lambda event: event.seat if isinstance(event, pb.Staked) else None)
+    opening: ClassVar[type[Event]] = pb.BettingOpened
     words: ClassVar[tuple[str, ...]] = ("stake", "withdraw", "cut", "decline")
     rules: ClassVar[dict[str, str]] = {
         "table": "PB-3.2",
@@ -196,6 +197,10 @@ class PuntoBancoTable(HouseTable):
         if seat is None:
             return seen
         return msgspec.structs.replace(seen, viewer=seat, options=self.offered(seat))
+
+    def worked(self, seen: View) -> Worked:
+        """Scores, and what may be staked."""
+        return worked(seen)
 
     def mask_of(self, event: Event, seat: int | None) -> Event:
         """Nothing at this table is secret but the shoe, which is not in the events."""

@@ -19,7 +19,7 @@ from mazziere.table import house_floor, house_people
 from mazziere.table.command import Command
 from mazziere.table.house_options import HouseOptions, game_rules
 from mazziere.table.house_state import Game, Guest, HouseState, apply, notice, replay
-from mazziere.table.house_view import HouseView, look
+from mazziere.table.house_view import HouseView, Worked, look, worked
 from mazziere.table.seated import Wanted
 from mazziere.table.setup import TableSetup
 
@@ -35,6 +35,8 @@ class HouseTable(ABC):
     game: ClassVar[Game]
     rules: ClassVar[dict[str, str]]
     """The articles of this game, by topic."""
+    opening: ClassVar[type[Event]]
+    """The event from which a hand's stakes are taken, and new limits are in force."""
     words: ClassVar[tuple[str, ...]]
     """What a player may say in the game."""
 
@@ -172,6 +174,10 @@ class HouseTable(ABC):
         """The game as a seat sees it."""
 
     @abstractmethod
+    def worked(self, seen: Any) -> msgspec.Struct:
+        """What only a rule can work out of the game that was seen."""
+
+    @abstractmethod
     def mask_of(self, event: Event, seat: int | None) -> Event:
         """An event of the game as a seat receives it."""
 
@@ -235,6 +241,10 @@ class HouseTable(ABC):
     def view(self, player: str | None) -> HouseView:
         """The table and the game on it, as one viewer may know them."""
         return look(self, player)
+
+    def worked_for(self, player: str | None, events: Iterable[Event]) -> Worked:
+        """What no event tells: it goes with a step's events to one viewer."""
+        return worked(self, player, events)
 
     def mask(self, event: Event, player: str | None) -> Event | None:
         """An event as that viewer receives it."""

@@ -9,6 +9,9 @@ import msgspec
 from mazziere.hand.events import Option
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mazziere.hand.events import Event
     from mazziere.table.house_table import HouseTable
 
 
@@ -24,6 +27,8 @@ class GuestView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     until: int = 0
     ready: bool = False
     leaving: bool = False
+    playing: bool = False
+    """Whether the round has these chips."""
 
 
 class HouseView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +56,24 @@ class HouseView(msgspec.Struct, frozen=True, omit_defaults=True):
     seal: dict[str, object] = {}
 
 
+class Worked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What only a rule can work out of the table, and no event tells: with it the events fold to the whole view.
+
+    `rules` come with the hand from which they are in force.
+    """
+
+    options: tuple[Option, ...]
+    hand: msgspec.Struct
+    rules: msgspec.Struct | None = None
+
+
+def worked(t: HouseTable, player: str | None, events: Iterable[Event]) -> Worked:
+    """What goes with a step's events to one viewer."""
+    seen = look(t, player)
+    opened = any(isinstance(event, t.opening) for event in events)
+    return Worked(seen.options, t.worked(seen.hand), seen.rules if opened else None)
+
+
 def look(t: HouseTable, player: str | None) -> HouseView:
     """The table as one viewer may know it (None: a spectator)."""
     s = t.state
@@ -67,6 +90,7 @@ def look(t: HouseTable, player: str | None) -> HouseView:
             guest.until,
             guest.ready,
             guest.leaving,
+            guest.playing,
         )
         for _, guest in sorted(s.guests.items())
     ]

@@ -4,7 +4,7 @@ from mazziere.hand.log import encode
 from mazziere.house.blackjack.rules import NIWIN, SANREMO, Rules
 from mazziere.house.blackjack.state import State, decode, evolve, replay
 from mazziere.house.blackjack.table import Table
-from mazziere.house.blackjack.view import View, look, mask
+from mazziere.house.blackjack.view import View, Worked, look, mask, worked
 
 __all__ = [
     "NIWIN",
@@ -13,10 +13,12 @@ __all__ = [
     "State",
     "Table",
     "View",
+    "Worked",
     "decode",
     "encode",
     "evolve",
     "look",
     "mask",
     "replay",
+    "worked",
 ]

@@ -55,6 +55,21 @@ class View(msgspec.Struct, frozen=True):
     suspended: bool
 
 
+class Worked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What of a view only a rule can work out; the rest follows from the events."""
+
+    stakes_open: tuple[Option, ...] = ()
+    offers: tuple[Option, ...] = ()
+    points: dict[int, tuple[str, ...]] = {}
+    bank_point: str = ""
+
+
+def worked(view: View) -> Worked:
+    """The points of the hands as they are read out (BJ-6.6), and what the viewer may stake."""
+    points = {box: tuple([hand.point for hand in hands]) for box, hands in view.hands.items()}
+    return Worked(view.stakes_open, view.offers, points, view.bank_point)
+
+
 def look(s: State, viewer: int | None) -> View:
     """The state as one viewer may know it (None: a spectator)."""
     return View(

@@ -4,7 +4,7 @@ from mazziere.house.punto_banco.evolve import decode, encode, replay
 from mazziere.house.punto_banco.rules import BETS, NUMBERS, SANREMO, Pays, Rules
 from mazziere.house.punto_banco.state import Result, State
 from mazziere.house.punto_banco.table import Table
-from mazziere.house.punto_banco.view import View, look, mask
+from mazziere.house.punto_banco.view import View, Worked, look, mask, worked
 
 __all__ = [
     "BETS",
@@ -16,9 +16,11 @@ __all__ = [
     "State",
     "Table",
     "View",
+    "Worked",
     "decode",
     "encode",
     "look",
     "mask",
     "replay",
+    "worked",
 ]

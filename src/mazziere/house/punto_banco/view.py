@@ -41,6 +41,20 @@ class View(msgspec.Struct, frozen=True):
     big_road: dict[str, Mark]
 
 
+class Worked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What of a view only a rule can work out; the rest follows from the events."""
+
+    options: tuple[Option, ...] = ()
+    seating: tuple[Option, ...] = ()
+    punto_score: int | None = None
+    banco_score: int | None = None
+
+
+def worked(view: View) -> Worked:
+    """Both scores, and what the viewer may do."""
+    return Worked(view.options, view.seating, view.punto_score, view.banco_score)
+
+
 def look(s: State, viewer: int | None) -> View:
     """The state as one viewer may know it (None: a spectator)."""
     return View(

@@ -4,12 +4,12 @@
  * Mirrors `mazziere.hand.evolve`. It decides nothing: events carry the figures. A snapshot does not say which slot
  * each card came from; where an event then names slots nobody here can place, `Missed` asks for the hand whole.
  */
+import { Missed } from "./missed.js";
 
 export const UNSEEN = 52;
 const STATUS = ["live", "folded", "killed", "mucked", "out"];
 
-/** Something happened that this side cannot fold: the table has to be sent whole. */
-export class Missed extends Error {}
+export { Missed } from "./missed.js";
 
 /** @typedef {{verb: string, low?: number, high?: number, rule?: string}} Option */
 /** @typedef {{event: string, rule?: string, at?: number, [field: string]: any}} Happening */

@@ -1,6 +1,7 @@
 /** The tables this browser watches: each a snapshot and the events after it, folded as they come. */
 import { batch, signal } from "../lib.js";
 import { ask, listen, onOpen, say } from "../net/socket.js";
+import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
 import { isItalian, linesOf, saidBy } from "./telling.js";
 import { me, refresh } from "./session.js";
@@ -38,6 +39,8 @@ export class Watched {
     this.watching = signal(/** @type {{names: string[], others: number}} */ ({ names: [], others: 0 }));
     /** @type {import("../fold/table.js").Table|null} */
     this.table = null;
+    /** @type {import("../fold/bank.js").Bank|null} */
+    this.bank = null;
     this.seq = -1;
     this.asked = false;
     /** @type {any[]} */
@@ -69,8 +72,9 @@ export class Watched {
       this.watching.value = { names: told.watching ?? [], others: told.others ?? 0 };
       const house = Boolean(told.view.guests);
       this.table = house ? null : tableOf(told.view, me.value?.id ?? "");
+      this.bank = house ? bankOf(told.view, me.value?.id ?? "") : null;
       const before = this.view.value;
-      this.view.value = house ? told.view : tableView(/** @type {any} */ (this.table));
+      this.view.value = this.bank ? bankView(this.bank) : tableView(/** @type {any} */ (this.table));
       if (!before || before.number !== told.view.number) this.said.value = {};
       this.seated();
     });
@@ -83,18 +87,26 @@ export class Watched {
     if (told.after !== this.seq) return void this.resync();
     this.seq = told.seq;
     this.sealed(told.commitment);
-    if (this.house) {
-      // What a seat may stake follows from house rules the events do not carry: the table comes whole with them.
-      if (!told.view) return void this.resync();
-      batch(() => {
-        this.tell(told.events);
-        this.view.value = told.view;
-      });
-      if (this.strangers()) this.resync();
-      return;
-    }
+    if (this.bank) return void this.banked(this.bank, told);
     this.queue.push(...told.events);
     if (!this.timer) this.go();
+  }
+
+  /** At a table against the bank a step is drawn at once; what may be staked next comes with it. @param {import("../fold/bank.js").Bank} bank @param {any} told */
+  banked(bank, told) {
+    try {
+      for (const event of told.events) applyBank(bank, event);
+      worked(bank, told.worked);
+    } catch (error) {
+      if (!(error instanceof Missed)) throw error;
+      return void this.resync();
+    }
+    batch(() => {
+      this.tell(told.events);
+      this.view.value = bankView(bank);
+      this.seated();
+    });
+    if (this.strangers()) this.resync();
   }
 
   /** Fold what has come, no faster than a person can follow. */

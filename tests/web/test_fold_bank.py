@@ -1,0 +1,76 @@
+"""The browser folds the masked events of tables against the bank to exactly what the engine shows that viewer."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from mazziere.table.house_view import GuestView, HouseView
+from web.bank_streams import GAMES, BankStream, encode, evening
+
+NODE = shutil.which("node")
+FOLD = Path(__file__).parent / "fold_bank.mjs"
+GOLDEN = Path(__file__).parent / "golden_bank"
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed; the browser tests fold the same streams")
+
+
+def folded(file: Path) -> list[Any]:
+    """What JavaScript makes of the streams in a file, after each step."""
+    assert NODE is not None
+    run = subprocess.run([NODE, str(FOLD), str(file)], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    told: list[Any] = msgspec.json.decode(run.stdout)
+    return told
+
+
+def seen(view: Any) -> dict[str, Any]:
+    """A view with every field: what JSON leaves out has its default again."""
+    optional = [field for field in msgspec.structs.fields(HouseView) if not field.required]
+    defaults = {
+        field.name: field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+        for field in optional
+    }
+    return {
+        **msgspec.json.decode(encode(defaults)),
+        **view,
+        "guests": msgspec.convert(view["guests"], tuple[GuestView, ...]),
+    }
+
+
+def same(told: list[Any], streams: list[Any]) -> int:
+    """Hold every fold to the engine's view; how many steps could be folded from the snapshot before them."""
+    later = 0
+    for results, stream in zip(told, streams, strict=True):
+        for result, step in zip(results, stream["steps"], strict=True):
+            if step["view"] is None:
+                continue
+            expected = seen(step["view"])
+            assert seen(result["whole"]) == expected, (stream["viewer"], step["events"])
+            if result["later"] is not None:
+                later += 1
+                assert seen(result["later"]) == expected, (stream["viewer"], step["events"])
+    return later
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_fold_to_the_same_views_in_javascript(game: str, seed: int, tmp_path: Path) -> None:
+    streams: list[BankStream] = evening(game, seed)
+    file = tmp_path / "streams.json"
+    file.write_bytes(encode(streams))
+    steps = sum(len(stream.steps) for stream in streams)
+    later = same(folded(file), msgspec.json.decode(file.read_bytes()))
+    assert later > steps * 0.9, "a snapshot is hardly ever needed"
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.json")), ids=lambda file: file.stem)
+def test_golden_streams_still_fold(file: Path) -> None:
+    streams = msgspec.json.decode(file.read_bytes())
+    assert len(streams) == 3
+    same(folded(file), streams)
