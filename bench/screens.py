@@ -121,7 +121,7 @@ class Stage:
             return
         events = {"type": "events", "table": scene.table, "after": 1, "seq": 2, "now": scene.now}
         if "guests" in scene.after:
-            events["view"] = scene.after
+            events["worked"] = _worked(scene.after)
         if said["type"] == "watch":
             socket.send(_whole(scene, scene.before, 1, said["id"]))
             socket.send(msgspec.json.encode(events | {"events": scene.events}).decode())
@@ -129,6 +129,13 @@ class Stage:
             socket.send(_whole(scene, scene.after, 2, ""))
         elif said.get("id"):
             socket.send(msgspec.json.encode({"type": "done", "id": said["id"]}).decode())
+
+
+def _worked(view: dict[str, Any]) -> dict[str, Any]:
+    """What only a rule works out of a table against the bank."""
+    hand = view["hand"]
+    points = {box: [one["point"] for one in hands] for box, hands in hand.get("hands", {}).items()}
+    return {"options": view["options"], "rules": view["rules"], "hand": {**hand, "points": points}}
 
 
 def _whole(scene: Scene, view: dict[str, Any], seq: int, id: str) -> str:
