@@ -36,13 +36,13 @@ from mazziere.hand.events import EVERYONE, Event, Option
 from mazziere.hand.view import View
 from mazziere.house.punto_banco import table as punto_banco
 from mazziere.room import actor as owner
-from mazziere.room import botkeeper, protocol, visitor, whole
+from mazziere.room import banked, botkeeper, protocol, visitor
 from mazziere.room.actor import Actor
+from mazziere.room.banked import Banked
 from mazziere.room.config import Config
 from mazziere.room.decks import Shuffler
 from mazziere.room.frames import Frame, Watchers
 from mazziere.room.room import Room
-from mazziere.room.whole import Whole
 from mazziere.server.app import create_app
 from mazziere.server.run import Serving, _uvicorn
 from mazziere.store.store import open_store
@@ -172,8 +172,8 @@ class Truth(Watchers):
         return seen[""] | seen.get(player, frozenset())
 
 
-class WholeTruth(Truth, Whole):
-    """The same at tables against the bank, where every frame brings the table whole."""
+class BankedTruth(Truth, Banked):
+    """The same at tables against the bank, where every frame brings what a rule works out."""
 
     __slots__ = ()
 
@@ -256,7 +256,7 @@ class Leak:
     async def open(self, setup: TableSetup) -> Actor:
         """A table whose cards are marked, with somebody who looks on."""
         actor = await self._room.open_table(replace(setup, bots=0))
-        truth = Truth if isinstance(actor.table, PokerTable) else WholeTruth
+        truth = Truth if isinstance(actor.table, PokerTable) else BankedTruth
         actor.watchers = truth(actor.id, setup.bots)
         actor.shuffler = Marking()
         actor.after.append(self._came)
@@ -296,7 +296,7 @@ def marks() -> Iterator[None]:
     kept, plain = log._encoder, protocol.encode
     marking: Any = msgspec.json.Encoder(enc_hook=_mark)
     vars(protocol)["encode"] = vars(visitor)["encode"] = marking.encode
-    vars(whole)["encode"] = marking.encode
+    vars(banked)["encode"] = marking.encode
     log._encoder = marking
     vars(botkeeper)["PokerBot"] = Anyone
     # A snapshot holds numbers, and nobody starts this room again.
@@ -307,7 +307,7 @@ def marks() -> Iterator[None]:
         yield
     finally:
         del vars(punto_banco)["int"]
-        vars(protocol)["encode"] = vars(visitor)["encode"] = vars(whole)["encode"] = plain
+        vars(protocol)["encode"] = vars(visitor)["encode"] = vars(banked)["encode"] = plain
         log._encoder = kept
         vars(botkeeper)["PokerBot"] = PokerBot
         vars(owner)["EVERY"] = often
