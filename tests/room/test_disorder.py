@@ -18,6 +18,7 @@ from mazziere.table.command import Command
 from room.evening import HOLDEM, QUICK, clock_of, evening, pass_time, played, seated, state_of
 
 SETUPS = {setup.id: setup for setup in tables(bots=3)}
+CARD = "asso di cuori"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -135,3 +136,25 @@ async def test_bots_at_blackjack_decide_without_waiting_for_the_clock() -> None:
         assert state_of(actor).number > 2
         log = [event.data for event in await room.store.read(actor.stream)]
         assert not [data for data in log if b"timed-out" in data or b"time-out" in data]
+
+
+@played
+async def test_a_table_whose_state_cannot_be_kept_plays_on_and_names_no_card(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise TypeError(CARD)
+
+    monkeypatch.setattr("mazziere.room.actor.EVERY", 1)
+    monkeypatch.setattr("mazziere.room.actor.snapshot", broken)
+    async with evening() as room:
+        actor = await room.open_table(HOLDEM)
+        await seated(room, actor)
+        before = state_of(actor).number
+        # Nobody says a word: only the table's own timer brings the next hand.
+        for _ in range(40):
+            await pass_time(room, 5_000)
+        assert state_of(actor).number > before
+        assert not state_of(actor).paused
+    assert "no snapshot: TypeError" in caplog.text
+    assert CARD not in caplog.text

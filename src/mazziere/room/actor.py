@@ -223,8 +223,7 @@ class Actor:
         except Exception as error:
             # What went wrong is a bug of ours: the table goes back to what is on disk and waits for the floor.
             # What the error says stays out of the log: it may name a card.
-            where = "".join(format_tb(error.__traceback__))
-            log.error("table %s: %s failed: %s\n%s", self.id, command.verb, type(error).__name__, where)
+            log.error("table %s: %s failed: %s\n%s", self.id, command.verb, type(error).__name__, _where(error))
             await self.rebuild()
             self.stop(f"{command.verb} failed")
             raise Refusal("", "room-fault") from None
@@ -373,14 +372,23 @@ class Actor:
         """Keep the table's state, so that the next start is quick; now and then, between hands."""
         if self.seq - self._kept < EVERY:
             return
-        taken = snapshot(self.table, self.hands, self.seq)
-        if taken is not None:
-            self._kept = self.seq
-            try:
+        try:
+            taken = snapshot(self.table, self.hands, self.seq)
+            if taken is not None:
+                self._kept = self.seq
                 await self._store.snapshot(self.stream, taken)
-            except StoreError as error:
-                # The stream has everything: the next start is slower, that is all.
-                log.warning("table %s: no snapshot: %s", self.id, error)
+        except StoreError as error:
+            # The stream has everything: the next start is slower, that is all.
+            log.warning("table %s: no snapshot: %s", self.id, error)
+        except Exception as error:
+            # A bug of ours, and no reason for a table to stand still; what the error says may name a card.
+            self._kept = self.seq
+            log.error("table %s: no snapshot: %s\n%s", self.id, type(error).__name__, _where(error))
+
+
+def _where(error: Exception) -> str:
+    """The lines of code that failed, without a word of what they worked on."""
+    return "".join(format_tb(error.__traceback__))
 
 
 def _never(_: Actor) -> bool:
