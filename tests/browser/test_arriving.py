@@ -47,3 +47,12 @@ def test_a_page_that_does_not_come_says_so_and_can_be_loaded_again(visit: Any) -
     page.unroute("**/js/pages/rules.js")
     page.click("text=Load again")
     page.wait_for_selector("input[type=search]")
+
+
+def test_an_address_nobody_knows_is_answered_with_a_page_that_says_so_and_a_way_back(visit: Any) -> None:
+    page = visit("/")
+    answer = page.goto("/tavolo/duel18")
+    assert answer.status == 404
+    page.click("main a[href='/']")
+    page.wait_for_selector(".table-card")
+    assert page.request.get("/tavolo/duel18", headers={"accept": "application/json"}).json()["code"] == "not-found"

@@ -85,15 +85,22 @@ class Web:
         return [_beside(path, name) for name in named]
 
     def serves(self, scope: Scope) -> bool:
-        """Is this a file or a page of the client?"""
-        return scope.get("method") in ("GET", "HEAD") and self._file(scope["path"]) is not None
+        """Is this a file or a page of the client, or somebody who looks for a page there is not?"""
+        if scope.get("method") not in ("GET", "HEAD"):
+            return False
+        return self._file(scope["path"]) is not None or self._astray(scope)
+
+    def _astray(self, scope: Scope) -> bool:
+        """A person gets the client, which says that there is no such page; a program is told so by the API."""
+        wants = dict(scope["headers"]).get(b"accept", b"")
+        return b"text/html" in wants and not scope["path"].startswith("/api") and "" in self._pages
 
     def _file(self, path: str) -> File | None:
         return self._pages.get(path.split("/", 2)[1]) or self._files.get(path)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        file = self._file(scope["path"])
-        assert file is not None, "ask `serves` first"
+        found = self._file(scope["path"])
+        file = found or self._pages[""]
         asked: dict[bytes, bytes] = dict(scope["headers"])
         headers = [
             (b"content-type", file.kind.encode()),
@@ -102,7 +109,7 @@ class Web:
             (b"vary", b"accept-encoding"),
             *self._headers,
         ]
-        if asked.get(b"if-none-match", b"").decode("latin-1") == file.tag:
+        if found and asked.get(b"if-none-match", b"").decode("latin-1") == file.tag:
             await send({"type": "http.response.start", "status": 304, "headers": headers})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
@@ -111,7 +118,7 @@ class Web:
             body = file.packed
             headers.append((b"content-encoding", b"gzip"))
         headers.append((b"content-length", str(len(body)).encode()))
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.start", "status": 200 if found else 404, "headers": headers})
         await send(
             {"type": "http.response.body", "body": b"" if scope.get("method") == "HEAD" else body, "more_body": False}
         )
