@@ -45,3 +45,19 @@ def test_nothing_is_asked_of_anybody_else_and_it_is_light(visit: Any, room: Serv
     assert all(request.url.startswith(room.address) for request in asked)
     assert sum(request.sizes()["responseBodySize"] for request in asked) < 300_000
     fresh.close()
+
+
+def test_an_answer_in_the_language_one_has_left_does_not_replace_the_other(visit: Any) -> None:
+    held: list[Any] = []
+    page = visit("/", lang="en-GB")
+    page.wait_for_selector(".table-card")
+    page.route("**/api/rules?q=ST-47*lang=en*", lambda route: held.append(route))
+    with page.expect_request("**/api/rules?q=ST-47*lang=en*"):
+        page.goto("/rules/ST-47")
+    page.click("button[lang='it']")
+    page.wait_for_selector("h1:has-text('Nessuna regola ha questo numero')")
+    with page.expect_response("**/api/rules?q=ST-47*lang=en*"):
+        held[0].continue_()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.inner_text("h1") == "Nessuna regola ha questo numero"
+    assert "Riapertura dei rilanci" in page.inner_text(".found")

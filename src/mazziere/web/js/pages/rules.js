@@ -24,12 +24,20 @@ export function RulesPage({ parts, query }) {
 function One({ id }) {
   const [rule, tell] = useState(/** @type {any} */ (null));
   const [near, list] = useState(/** @type {any[]} */ ([]));
-  const missed = async (/** @type {any} */ refused) => {
-    tell({ id, title: t("no-rule"), text: refused.told ? "" : String(refused) });
-    const found = await get(`/rules?q=${encodeURIComponent(id)}&lang=${lang.value}&most=40`).catch(() => []);
-    list(found.filter((/** @type {any} */ one) => one.id.startsWith(id)));
-  };
-  useEffect(() => { get(`/rules/${encodeURIComponent(id)}?lang=${lang.value}`).then((told) => { tell(told); list([]); }, missed); }, [id, lang.value]);
+  useEffect(() => {
+    // Whoever changes language in between wants the other answer, whichever comes last.
+    let current = true;
+    const speaking = lang.value;
+    const asked = (/** @type {string} */ path) => get(`/rules${path}lang=${speaking}`);
+    const missed = async (/** @type {any} */ refused) => {
+      const found = await asked(`?q=${encodeURIComponent(id)}&most=40&`).catch(() => []);
+      if (!current) return;
+      tell({ id, title: t("no-rule"), text: refused.told ? "" : String(refused) });
+      list(found.filter((/** @type {any} */ one) => one.id.startsWith(id)));
+    };
+    asked(`/${encodeURIComponent(id)}?`).then((told) => { if (current) { tell(told); list([]); } }, missed);
+    return () => { current = false; };
+  }, [id, lang.value]);
   if (!rule) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
   return html`<article class="panel rule-text"><p class="tag">${rule.id}</p><h1>${rule.title}</h1><p>${rule.text}</p>
     ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> ${rule.unclear}</p>`}
