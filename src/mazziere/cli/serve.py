@@ -16,6 +16,7 @@ def main(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on (0: any).")] = 8080,
     database: Annotated[str, typer.Option(help="postgresql://… or a path; SQLite in --data unless given.")] = "",
     data: Annotated[Path | None, typer.Option(help="The folder where the room keeps itself.")] = None,
+    tls: Annotated[bool, typer.Option("--tls", help="Serve over TLS; the room makes a certificate.")] = False,
     tls_cert: Annotated[Path | None, typer.Option("--tls-cert", exists=True, help="A certificate (PEM).")] = None,
     tls_key: Annotated[Path | None, typer.Option("--tls-key", exists=True, help="Its private key (PEM).")] = None,
     proxy: Annotated[bool, typer.Option("--proxy", help="A proxy of yours stands in front.")] = False,
@@ -29,6 +30,13 @@ def main(
     if (tls_cert is None) != (tls_key is None):
         raise typer.BadParameter("--tls-cert and --tls-key go together")
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    if tls and tls_cert is None:
+        from mazziere.server.certificate import own_certificate
+        from mazziere.server.run import lan_address
+        from mazziere.store.place import folder
+
+        names = ("localhost", "127.0.0.1", "::1", lan_address())
+        tls_cert, tls_key = own_certificate(data or folder(), names)
     serving = Serving(host, port, database, data, tls_cert, tls_key, proxy)
 
     def announce(opened: Opened) -> None:
