@@ -69,7 +69,8 @@ async def disk_full(folder: Path, seconds: float) -> Outage:
     async def fill(store: SqlStore) -> None:
         nonlocal pages
         assert isinstance(store.database, Sqlite)
-        event.listen(store.database.engine, "connect", limit)
+        # Whichever connection the writer takes next: it may be one that was opened before.
+        event.listen(store.database.engine, "checkout", limit)
         pages = 1
         await say(store)
 
