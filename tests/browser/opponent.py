@@ -48,6 +48,10 @@ class Opponent:
         self.table = Watched(table)
         self._ask(say.Watch(table=table, key=key))
 
+    def ping(self, took: int) -> None:
+        """Tell the room how long the last one was on its way."""
+        self._ask(say.Ping(took=took))
+
     def do(self, verb: str, **told: Any) -> None:
         """A command to the table."""
         self._ask(say.Do(table=self.table.table, verb=verb, **told))

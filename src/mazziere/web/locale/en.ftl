@@ -116,6 +116,7 @@ status-no-chips = no chips
 status-waiting = waiting
 status-next = in next hand
 net-away = not connected
+net-slow = slow connection
 waiting-players = Waiting for players
 waiting-hand = The hand is about to begin
 next-hand = { $seconds ->

@@ -116,6 +116,7 @@ status-no-chips = senza fiches
 status-waiting = attende
 status-next = entra ora
 net-away = non collegato
+net-slow = collegamento lento
 waiting-players = In attesa di giocatori
 waiting-hand = La mano sta per cominciare
 next-hand = { $seconds ->

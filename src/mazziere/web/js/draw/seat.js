@@ -19,6 +19,9 @@ export const Face = ({ name, id, bot }) => html`<span class="face-of" aria-hidde
   ${bot ? html`<svg viewBox="0 0 24 24"><rect x="5" y="8" width="14" height="11" rx="3" /><path d="M12 8V4M9 13h.010M15 13h.010M9.500 16.500h5" /></svg>` : [...name][0]?.toUpperCase() ?? "?"}
 </span>`;
 
+/** What the table sees of a connection that is not good. @type {Record<string, string>} */
+const NET = { away: "⚠", slow: "◔" };
+
 /**
  * @param {{spot: import("./places.js").Spot, person: any, hand: any, place: number, mine: boolean, people: any, said: any,
  *   turn: boolean, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
@@ -53,7 +56,7 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
     <div class="plate">
       <${Face} name=${who.name} id=${person.player} bot=${who.bot} />
       <div class="text">
-        <span class="name">${who.name}${connection === "away" ? html` <span class="net" title=${t("net-away")}>⚠</span>` : null}</span>
+        <span class="name">${who.name}${NET[connection] ? html` <span class="net" role="img" title=${t(`net-${connection}`)} aria-label=${t(`net-${connection}`)}>${NET[connection]}</span>` : null}</span>
         <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(person.stack, blind)}</span>
       </div>
       ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
