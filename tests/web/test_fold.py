@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +9,12 @@ import msgspec
 import pytest
 
 from mazziere.table.view import TableView
+from web.node import folded_by, needs_node
 from web.streams import GAMES_PLAYED, Stream, evening
 
-NODE = shutil.which("node")
-FOLD = Path(__file__).parent / "fold.mjs"
 GOLDEN = Path(__file__).parent / "golden"
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed; the browser tests fold the same streams")
-
-
-def folded(file: Path) -> list[Any]:
-    """What JavaScript makes of the streams in a file."""
-    assert NODE is not None
-    run = subprocess.run([NODE, str(FOLD), str(file)], capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    told: list[Any] = msgspec.json.decode(run.stdout)
-    return told
+pytestmark = needs_node
 
 
 def seen(view: Any) -> TableView:
@@ -58,11 +46,11 @@ def test_streams_fold_to_the_same_views_in_javascript(game: str, tmp_path: Path)
     streams = [stream for seed in range(2) for stream in evening(game, seed)]
     file = tmp_path / "streams.json"
     file.write_bytes(msgspec.json.encode(streams))
-    assert same(folded(file), streams) > 0, "no snapshot could be folded on"
+    assert same(folded_by("fold.mjs", file), streams) > 0, "no snapshot could be folded on"
 
 
 @pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.json")), ids=lambda file: file.stem)
 def test_golden_streams_still_fold(file: Path) -> None:
     streams = msgspec.json.decode(file.read_bytes(), type=list[Stream])
     assert len(streams) == 3
-    same(folded(file), streams)
+    same(folded_by("fold.mjs", file), streams)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -12,21 +10,11 @@ import pytest
 
 from mazziere.table.house_view import GuestView, HouseView
 from web.bank_streams import GAMES, BankStream, encode, evening
+from web.node import folded_by, needs_node
 
-NODE = shutil.which("node")
-FOLD = Path(__file__).parent / "fold_bank.mjs"
 GOLDEN = Path(__file__).parent / "golden_bank"
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed; the browser tests fold the same streams")
-
-
-def folded(file: Path) -> list[Any]:
-    """What JavaScript makes of the streams in a file, after each step."""
-    assert NODE is not None
-    run = subprocess.run([NODE, str(FOLD), str(file)], capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    told: list[Any] = msgspec.json.decode(run.stdout)
-    return told
+pytestmark = needs_node
 
 
 def seen(view: Any) -> dict[str, Any]:
@@ -65,7 +53,7 @@ def test_steps_fold_to_the_same_views_in_javascript(game: str, seed: int, tmp_pa
     file = tmp_path / "streams.json"
     file.write_bytes(encode(streams))
     steps = sum(len(stream.steps) for stream in streams)
-    later = same(folded(file), msgspec.json.decode(file.read_bytes()))
+    later = same(folded_by("fold_bank.mjs", file), msgspec.json.decode(file.read_bytes()))
     assert later > steps * 0.9, "a snapshot is hardly ever needed"
 
 
@@ -73,4 +61,4 @@ def test_steps_fold_to_the_same_views_in_javascript(game: str, seed: int, tmp_pa
 def test_golden_streams_still_fold(file: Path) -> None:
     streams = msgspec.json.decode(file.read_bytes())
     assert len(streams) == 3
-    same(folded(file), streams)
+    same(folded_by("fold_bank.mjs", file), streams)
