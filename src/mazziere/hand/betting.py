@@ -105,10 +105,9 @@ class Betting(Phase):
         # Only a player in turn who faces an all-in is told its exact amount (ST-60).
         rule = hand.law.cite["facing-all-in"] if aggressor >= 0 and not s.stacks[aggressor] else ""
         think = hand.think
-        number, deadline = s.turn + 1, hand.at + think if think else 0
-        s.log.append(Turn(number, (seat,), (options,), deadline, rule=rule))
-        # As `evolve.turn` has it, for one seat.
-        s.turn, s.deadline, s.pending = number, deadline, {seat: options}
+        asked = Turn(s.turn + 1, (seat,), (options,), hand.at + think if think else 0, rule=rule)
+        s.log.append(asked)
+        evolve.turn(s, asked)
         return True
 
     def unit(self, hand: Hand) -> int:
@@ -258,7 +257,7 @@ class Betting(Phase):
             doing(self, hand, seat)
             return False
         # Most often the word simply passes to the next; whatever else follows, the machine sees to.
-        return s.waiting and self._put(hand)  # type: ignore[return-value]  # nobody waiting is as good as False
+        return bool(s.waiting) and self._put(hand)
 
     def check(self, hand: Hand, seat: int) -> None:
         s = hand.state

@@ -98,7 +98,9 @@ def round_opened(s: State, e: ev.RoundOpened) -> None:
 @applies(ev.Turn)
 def turn(s: State, e: ev.Turn) -> None:
     s.turn = e.number
-    s.pending = dict(zip(e.seats, e.options))  # noqa: B905  # the same length by construction
+    seats, options = e.seats, e.options
+    # One seat is asked at nearly every turn.
+    s.pending = {seats[0]: options[0]} if len(seats) == 1 else dict(zip(seats, options))  # noqa: B905  # as many of each
     s.deadline = e.deadline
 
 
