@@ -140,7 +140,7 @@ def test_back_and_forward_lead_through_the_room(visit: Any, opponent: Any) -> No
 def test_the_table_sees_whose_connection_is_slow_and_whose_is_gone(visit: Any, opponent: Any) -> None:
     other = opponent("duel20", "Banco Lento")
     page = visit("/table/duel20")
-    sit(page, "Wanda")
+    sit(page, "Zita")
     other.ping(took=5_000)
     page.wait_for_selector(".seat:not(.mine) .net[aria-label='slow connection']")
     other.ping(took=20)

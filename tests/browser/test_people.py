@@ -1,0 +1,47 @@
+"""Tests share a room, in whatever order they come: no two may bring one name, or sit down at one table."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from browser.people import HOUSE
+
+NAMED = {"sit": 1, "begin": 3, "joined": 3}
+"""Where each way of sitting down is told the name, and below where it is told the table."""
+TABLES = {"opponent": 0, "begin": 2, "joined": 2}
+
+
+def given(places: dict[str, int]) -> Iterator[tuple[str, str]]:
+    """What tests give in these places, word for word, and which test it is."""
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+        for test in ast.parse(path.read_text()).body:
+            if isinstance(test, ast.FunctionDef) and test.name.startswith("test_"):
+                words = {
+                    call.args[at].value  # type: ignore[attr-defined]
+                    for call in ast.walk(test)
+                    if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+                    if (at := places.get(call.func.id, 99)) < len(call.args) and isinstance(call.args[at], ast.Constant)
+                }
+                yield from ((word, f"{path.name}::{test.name}") for word in words)
+
+
+def twice(places: dict[str, int]) -> dict[str, list[str]]:
+    tests: dict[str, list[str]] = {}
+    for word, test in given(places):
+        tests.setdefault(word, []).append(test)
+    assert len(tests) > 20, "the places are no longer where the names stand"
+    return {word: found for word, found in tests.items() if len(found) > 1}
+
+
+def test_no_two_tests_bring_the_same_name() -> None:
+    assert not twice(NAMED), "the room would add a number to the second"
+
+
+def test_no_two_tests_sit_at_one_table() -> None:
+    assert not twice(TABLES), "the second would find the first one's hand"
+
+
+def test_nobody_bears_the_name_of_a_bot() -> None:
+    assert not {name for name, _ in given(NAMED)} & HOUSE, "the room would add a number"
