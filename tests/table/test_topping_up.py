@@ -12,7 +12,7 @@ from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
 from mazziere.table.state import Person
 from table.rounds import START
-from table.test_table import deal, fold_out, seated
+from table.test_table import act, deal, fold_out, seated, who
 
 NAMES = ("ada", "bea", "ciro")
 LIMIT = {"limit": "fixed-limit", "stakes": Stakes(blinds=(5, 10), small_bet=10, big_bet=20)}
@@ -78,3 +78,48 @@ def test_who_loses_the_hand_is_topped_up_in_full() -> None:
 def test_in_limit_less_than_the_least_purchase_is_not_paid_at_all(chips: int, stack: int) -> None:
     table, winner = won(210, chips, buy_in=(200, 1000), **LIMIT)
     assert seat_of(table, winner).stack == stack
+
+
+def low_stacks(used: int, stack: int) -> PokerTable:
+    """A hand of players with few chips who have bought short so many times; the button is asked first."""
+    table = seated(*NAMES, chips=200, buy_in=(200, 1000))
+    for person in table.state.people.values():
+        person.stack, person.short_buy_ins = stack, used
+    deal(table)
+    return table
+
+
+def bought_and_lost(used: int) -> tuple[PokerTable, Person]:
+    """With 60 in front, 140 bring a player to the table's 200; then a call costs ten of the 60."""
+    table = low_stacks(used, 60)
+    person = seat_of(table, who(table))
+    table.do(Command("top-up", person.player, amount=140, at=START))
+    act(table, person.player, "call")
+    act(table, who(table), "fold")
+    act(table, who(table), "raise", 30)
+    fold_out(table)
+    return table, person
+
+
+def test_what_comes_to_the_least_after_a_win_is_no_short_buy_in() -> None:
+    table = low_stacks(0, 60)
+    person = table.state.people[table.state.places.big]
+    table.do(Command("top-up", person.player, amount=135, at=START))
+    fold_out(table)
+    assert (person.stack, person.short_buy_ins) == (200, 0)
+
+
+def test_what_a_loss_leaves_below_the_least_is_the_short_buy_in() -> None:
+    table, person = bought_and_lost(used=0)
+    assert (person.stack, person.short_buy_ins) == (190, 1)
+    paid = next(event for event in table.events if isinstance(event, ToppedUp))
+    assert paid.short
+    assert paid.rule == "SC-BUYIN-2"
+
+
+def test_a_second_short_buy_in_goes_back_and_says_what_is_missing() -> None:
+    table, person = bought_and_lost(used=1)
+    assert (person.stack, person.behind, person.short_buy_ins) == (50, 0, 1)
+    back = next(event for event in table.events if isinstance(event, TopUpReturned))
+    assert (back.amount, back.behind, back.least, back.rule) == (140, 0, 150, "SC-BUYIN-2")
+    assert postings(back, "t") == (("table:t", -140), (f"player:{person.player}", 140))

@@ -54,7 +54,7 @@ def _told(room: Room, actor: Actor, player: str, what: Took | Refusal) -> None:
 
 
 def _returned(room: Room, actor: Actor, event: TopUpReturned) -> None:
-    said = messages()["top-up-returned"]
-    facts = {"amount": event.amount, "most": event.most}
-    message = {lang: text.format_map(facts) for lang, text in said.items()}
-    room.notify(event.player, say.Notice(code="top-up-returned", message=message, table=actor.id))
+    code = "short-buy-in-used" if event.least else "top-up-returned"
+    facts = {"amount": event.amount, "most": event.most, "least": event.least}
+    message = {lang: text.format_map(facts) for lang, text in messages()[code].items()}
+    room.notify(event.player, say.Notice(code=code, message=message, table=actor.id))

@@ -116,12 +116,14 @@ class Bought(Event, frozen=True, gc=False, tag="table-bought"):
 
 
 class TopUpReturned(Event, frozen=True, gc=False, tag="table-top-up-returned"):
-    """Chips bought during the hand go back to who bought them: the hand left no room (`most` is the maximum)."""
+    """Chips bought during the hand go back to who bought them: no room for them under the table's maximum (`most`),
+    or a second short buy-in after what the hand cost (`least` is what they must buy)."""
 
     player: str
     amount: int
     behind: int
     most: int
+    least: int = 0
 
 
 class ToppedUp(Event, frozen=True, gc=False, tag="table-topped-up"):
@@ -130,6 +132,7 @@ class ToppedUp(Event, frozen=True, gc=False, tag="table-topped-up"):
     player: str
     amount: int
     stack: int
+    short: bool = False
 
 
 # --------------------------------------------------------------------------- presence

@@ -169,6 +169,7 @@ def topped_up(s: TableState, e: ev.ToppedUp) -> None:
     person = _person(s, e.player)
     person.stack = e.stack
     person.behind -= e.amount
+    person.short_buy_ins += e.short
 
 
 # --------------------------------------------------------------------------- presence

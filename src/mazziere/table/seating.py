@@ -176,19 +176,26 @@ def top_up(table: PokerTable, command: Command) -> None:
     blinds = _least_purchase(table)
     if amount < blinds:
         raise Refusal(law.cite["table/rebuy-limit"], "buy-in-too-small", amount=amount, least=low)
-    short = have + amount < low and not blinds
+    short, lacks = leaves_short(table, have, amount)
     if short and person.short_buy_ins >= law.values["short_buy_ins"]:
-        raise Refusal(law.rules["short_buy_ins"], "short-buy-in-used", amount=amount, least=low - have)
+        raise Refusal(law.rules["short_buy_ins"], "short-buy-in-used", amount=amount, least=lacks)
     waits = s.running and person.player in s.players
     rule = law.rules["short_buy_ins"] if short else law.cite["table/top-up"]
     if waits:
+        # The purchase is made when the hand is over: what it leaves in front says whether it is a short one.
         rule = join(rule, law.cite["table/top-up-waits"])
-        bought = ev.Bought(person.player, amount, person.stack, person.behind + amount, short, rule=rule, at=command.at)
+        bought = ev.Bought(person.player, amount, person.stack, person.behind + amount, rule=rule, at=command.at)
     else:
         bought = ev.Bought(person.player, amount, person.stack + amount, person.behind, short, rule=rule, at=command.at)
     table.emit(bought)
     if not waits and person.away == "no chips":
         table.emit(ev.CameBack(person.player, rule=law.cite["table/busted"], at=command.at))
+
+
+def leaves_short(table: PokerTable, have: int, amount: int) -> tuple[bool, int]:
+    """Is a purchase short: does it leave the stack below the table's least; and what the stack lacks of that."""
+    lacks = least(table) - have
+    return 0 < amount < lacks and not _least_purchase(table), lacks
 
 
 def fitting(table: PokerTable, person: Person) -> int:

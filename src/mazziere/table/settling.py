@@ -9,7 +9,7 @@ from mazziere.table import events as ev
 from mazziere.table import italian
 from mazziere.table.dealing import ask_to_straddle
 from mazziere.table.games import after_the_hand
-from mazziere.table.seating import fitting, go
+from mazziere.table.seating import fitting, go, leaves_short
 
 if TYPE_CHECKING:
     from mazziere.table.poker import PokerTable
@@ -58,11 +58,17 @@ def settle(table: PokerTable, at: int) -> None:
 
 
 def top_up(table: PokerTable, person: Person, at: int) -> None:
-    """Chips bought during the hand come to the stack; what a win leaves no room for goes back to who bought it."""
+    """Chips bought during the hand come to the stack; what a win leaves no room for goes back to who bought it, and so
+    does what a loss has made a second short buy-in (SC-BUYIN-2)."""
     law, paid = table.law, fitting(table, person)
     if paid < person.behind:
         rule = join(law.cite["table/top-up"], law.cite["table/buy-in"])
         most, back = table.setup.buy_in[1], person.behind - paid
         table.emit(ev.TopUpReturned(person.player, back, paid, most, rule=rule, at=at))
-    if paid:
-        table.emit(ev.ToppedUp(person.player, paid, person.stack + paid, rule=law.cite["table/top-up"], at=at))
+    short, lacks = leaves_short(table, person.stack, paid)
+    if short and person.short_buy_ins >= law.values["short_buy_ins"]:
+        rule = law.rules["short_buy_ins"]
+        table.emit(ev.TopUpReturned(person.player, paid, 0, table.setup.buy_in[1], lacks, rule=rule, at=at))
+    elif paid:
+        rule = law.rules["short_buy_ins"] if short else law.cite["table/top-up"]
+        table.emit(ev.ToppedUp(person.player, paid, person.stack + paid, short, rule=rule, at=at))
