@@ -65,6 +65,19 @@ def test_who_stayed_out_is_asked_for_what_is_missing_and_the_clock_says_no() -> 
     assert hand.carry.facts["paid"] == {"A": 20, "B": 20, "C": 10, "D": 20}
 
 
+def test_who_sits_out_when_asked_for_the_rest_has_said_no() -> None:
+    partita = Partita(["A", "B", "C", "D"], [500] * 4, {"invito": 10})
+    hand = all_parol(opened(partita), fold=(1, 2))
+    assert list(hand.pending) == [1, 2]
+    hand.act("sitout", seat=2)
+    assert list(hand.pending) == [1], "C is not asked again"
+    assert hand.events[-1].rule.startswith("IT-SIT-4 IT-ADJ-1")
+    hand.act("partecipo", 10, seat=1)
+    assert hand.over
+    assert hand.carry.facts["inside"] == ["A", "B", "D"]
+    assert hand.stacks[2] == 490
+
+
 def test_the_pot_stands_for_the_invito() -> None:
     partita = Partita(["A", "B", "C"], [500] * 3, {"invito": 10})
     partita.settle(all_parol(opened(partita)))

@@ -11,6 +11,7 @@ from mazziere.games.italiana.openers import JACKS, KINGS, next_level
 from mazziere.games.italiana.presence import ANYTIME, Seated, away, not_on_offer
 from mazziere.hand.events import Carry, Chose, Opened, Option, Turn
 from mazziere.hand.phase import Phase
+from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -104,6 +105,13 @@ class Adeguamento(Seated, Phase):
             return True
         hand.emit(Turn(s.turn + 1, tuple(asked), tuple(asked.values()), hand.deadline()))
         return True
+
+    def sit_out(self, hand: Hand, seat: int, rule: str) -> None:
+        """Whoever goes instead of answering has answered: joining would cost chips (IT-SIT-4)."""
+        asked, cite = seat in hand.state.pending, hand.law.cite
+        Seated.sit_out(self, hand, seat, rule)
+        if asked:
+            hand.emit(Chose(seat, "parol", "passo", rule=join(cite["away-pass"], cite["parol/adjust"])))
 
     def decide(self, hand: Hand, seat: int, verb: str, amount: int, cards: Sequence[int]) -> None:
         s = hand.state
