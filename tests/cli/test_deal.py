@@ -133,6 +133,18 @@ def test_a_refusal_says_why_and_by_which_rule() -> None:
     assert "150 è troppo poco: il minimo è 200. (ST-43a)" in italian.output
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "«no raise» is not open to you now. Your choices: blind 200, deal the cards. (IT-BUIO-1"),
+        ("it", "«va bene» ora non si può. Le tue scelte: buio 200, dai carte. (IT-BUIO-1"),
+    ],
+)
+def test_a_refusal_names_the_choices_as_the_player_types_them(lang: str, said: str) -> None:
+    result = typed("--game", "italiana", "--players", "4", "--seed", "3", "--lang", lang, lines="v\nq\n")
+    assert said in result.output
+
+
 def test_why_explains_one_action_and_changes_nothing() -> None:
     result = typed(*ACES_AND_KINGS, lines="why raise 150\nwhy raise 400\nq\n")
     assert "the minimum is 200. (ST-43a)" in result.output

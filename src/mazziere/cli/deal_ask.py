@@ -216,7 +216,13 @@ class Question:
     # -- answers -----------------------------------------------------------------------
 
     def _refused(self, refusal: Refusal) -> str:
+        """Why not, in the words the player chooses by; the hand speaks of its verbs."""
         cited = f" ({refusal.rule})" if refusal.rule else ""
+        if refusal.code == "not-your-choice":
+            verb, _, amount = str(refusal.facts["verb"]).partition(" ")
+            said = self.look.words("choose", verb) if verb in KEYS else verb
+            options = ", ".join(map(self._option, self.options))
+            refusal = Refusal(refusal.rule, refusal.code, verb=f"{said} {amount}".strip(), options=options)
         return f"✗ {refusal.message(self.look.words.lang)}{cited}"
 
     def _explain(self) -> None:
