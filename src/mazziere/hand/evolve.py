@@ -1,26 +1,17 @@
 """How each event changes the state. Total and rule-free: no rulebook is ever consulted here."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from operator import add
-from typing import Any
 
 from mazziere.hand import events as ev
+from mazziere.hand.changes import Changes, registering
 from mazziere.hand.pots import layers, withheld
 from mazziere.hand.state import AFTER, FOLDED, KILLED, LIVE, MUCKED, UNSEEN, State
 
-Apply = Callable[[State, Any], None]
-APPLY: dict[type[ev.Event], Apply] = {}
-
-
-def applies(kind: type[ev.Event]) -> Callable[[Apply], Apply]:
-    """Register how an event changes the state; a phase with events of its own does the same in its module."""
-
-    def register(function: Apply) -> Apply:
-        APPLY[kind] = function
-        return function
-
-    return register
+APPLY: Changes[State] = {}
+applies = registering(APPLY)
+"""A phase with events of its own registers them in its module."""
 
 
 def apply(state: State, event: ev.Event) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mazziere.hand.changes import decoders
 from mazziere.hand.events import Event, Moved, Reshuffled
 from mazziere.hand.evolve import APPLY, apply, fold
 from mazziere.hand.state import State
@@ -34,8 +35,7 @@ def encode_one(event: Event) -> bytes:
 @cache
 def _decoders(known: int) -> tuple[Any, Any]:
     # The events of every phase that has been imported; a phase with events of its own registers them.
-    one: Any = Union.__getitem__(tuple(APPLY))
-    return msgspec.json.Decoder(one), msgspec.json.Decoder(list[one])
+    return decoders(APPLY)
 
 
 def decode(text: bytes | str) -> list[Event]:

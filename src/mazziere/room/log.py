@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from types import ModuleType
-from typing import Any, Union
-
-import msgspec
+from typing import Any
 
 from mazziere.hand import evolve as hands
+from mazziere.hand.changes import decoders
 from mazziere.hand.events import Event
 from mazziere.house.blackjack import events as blackjack
 from mazziere.house.punto_banco import events as punto_banco
@@ -34,9 +33,7 @@ def decode_one(text: bytes | str) -> Event:
 def _decoder(of_hands: int, of_tables: int) -> Any:
     # Games register their events when they are imported; a decoder is good for those known when it was made.
     house = [kind for module in (house_events, blackjack, punto_banco) for kind in _events(module)]
-    kinds = dict.fromkeys((TableOpened, *hands.APPLY, *tables.APPLY, *house))
-    one: Any = Union.__getitem__(tuple(kinds))
-    return msgspec.json.Decoder(one)
+    return decoders((TableOpened, *hands.APPLY, *tables.APPLY, *house))[0]
 
 
 def _events(module: ModuleType) -> list[type[Event]]:

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from mazziere.hand import evolve as hands
+from mazziere.hand.changes import Changes, registering
 from mazziere.hand.events import Carry, ClockShifted, Event
 from mazziere.hand.state import State
 from mazziere.table import events as ev
 from mazziere.table.state import NOWHERE, Bank, Person, Places, Receipt, TableState
 
-Apply = Callable[[TableState, Any], None]
-APPLY: dict[type[Event], Apply] = {}
-
-
-def applies(kind: type[Event]) -> Callable[[Apply], Apply]:
-    """Register how an event changes a table."""
-
-    def register(function: Apply) -> Apply:
-        APPLY[kind] = function
-        return function
-
-    return register
+APPLY: Changes[TableState] = {}
+applies = registering(APPLY)
 
 
 def opened(event: Event) -> TableState:

@@ -1,11 +1,12 @@
 """The state of a game group and how each event changes it: total, and no rule is consulted here."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Literal, Union
+from typing import Any, Literal
 
 import msgspec
 
+from mazziere.hand.changes import Changes, decoders, registering
 from mazziere.hand.events import Event
 from mazziere.table import group_events as ev
 from mazziere.table.group_events import Kind, Why
@@ -125,18 +126,8 @@ class State(msgspec.Struct):
         return coming | {sitter.player for sitter in self.tables[table].sitters.values()}
 
 
-Apply = Callable[[State, Any], None]
-APPLY: dict[type[Event], Apply] = {}
-
-
-def applies(kind: type[Event]) -> Callable[[Apply], Apply]:
-    """Register how an event changes the state."""
-
-    def register(function: Apply) -> Apply:
-        APPLY[kind] = function
-        return function
-
-    return register
+APPLY: Changes[State] = {}
+applies = registering(APPLY)
 
 
 def apply(state: State, event: Event) -> None:
@@ -156,8 +147,7 @@ def replay(events: Iterable[Event]) -> State:
 
 @cache
 def _decoder() -> Any:
-    one: Any = Union.__getitem__(tuple(APPLY))
-    return msgspec.json.Decoder(list[one])
+    return decoders(APPLY)[1]
 
 
 def decode(text: bytes | str) -> list[Event]:

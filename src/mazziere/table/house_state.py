@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from mazziere.hand.changes import Changes, registering
 from mazziere.hand.events import ClockShifted, Event
 from mazziere.table import events as ev
 from mazziere.table import house_events as hv
@@ -59,8 +60,8 @@ class HouseState(msgspec.Struct):
         return int(self.game.chips[guest.seat]) if guest.playing else guest.stack
 
 
-Apply = Callable[[HouseState, Any], None]
-APPLY: dict[type[Event], Apply] = {}
+APPLY: Changes[HouseState] = {}
+applies = registering(APPLY)
 
 
 class Game(NamedTuple):
@@ -69,16 +70,6 @@ class Game(NamedTuple):
     empty: Callable[[], Any]
     fold: Callable[[Any, Event], None]
     staker: Callable[[Event], int | None]
-
-
-def applies(kind: type[Event]) -> Callable[[Apply], Apply]:
-    """Register how an event changes the table."""
-
-    def register(function: Apply) -> Apply:
-        APPLY[kind] = function
-        return function
-
-    return register
 
 
 def apply(state: HouseState, event: Event) -> None:

@@ -1,11 +1,12 @@
 """A table's stream as JSON and back: its own events and those of the hands on it, in one."""
 
 from functools import cache
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
 from mazziere.hand import evolve as hands
+from mazziere.hand.changes import decoders
 from mazziere.hand.events import Event
 from mazziere.table import evolve as tables
 from mazziere.table.events import TableOpened
@@ -26,6 +27,4 @@ def decode_one(text: bytes | str) -> Event:
 
 @cache
 def _decoder(of_hands: int, of_tables: int) -> Any:
-    kinds = dict.fromkeys((TableOpened, *hands.APPLY, *tables.APPLY))
-    one: Any = Union.__getitem__(tuple(kinds))
-    return msgspec.json.Decoder(one)
+    return decoders((TableOpened, *hands.APPLY, *tables.APPLY))[0]

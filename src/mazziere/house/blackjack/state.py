@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from copy import deepcopy
 from functools import cache
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
+from mazziere.hand.changes import Changes, decoders, registering
 from mazziere.hand.events import ClockShifted, Event, Option
 from mazziere.house.blackjack import events as ev
 from mazziere.house.blackjack.events import BANK, Place
@@ -100,18 +101,8 @@ class State(msgspec.Struct):
         return [box for box in sorted(self.hands) if any(hand.stakes for hand in self.hands[box])]
 
 
-Apply = Callable[[State, Any], None]
-APPLY: dict[type[Event], Apply] = {}
-
-
-def applies(kind: type[Event]) -> Callable[[Apply], Apply]:
-    """Register how an event changes the state."""
-
-    def register(function: Apply) -> Apply:
-        APPLY[kind] = function
-        return function
-
-    return register
+APPLY: Changes[State] = {}
+applies = registering(APPLY)
 
 
 def apply(state: State, event: Event) -> None:
@@ -136,8 +127,7 @@ def replay(events: Iterable[Event]) -> State:
 
 @cache
 def _decoder() -> Any:
-    one: Any = Union.__getitem__(tuple(APPLY))
-    return msgspec.json.Decoder(list[one])
+    return decoders(APPLY)[1]
 
 
 def decode(text: bytes | str) -> list[Event]:

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Union, cast
+from collections.abc import Iterable
+from typing import cast
 
 import msgspec
 
+from mazziere.hand.changes import Changes, decoders, registering
 from mazziere.hand.events import ClockShifted, Event
 from mazziere.house.punto_banco import events as ev
 from mazziere.house.punto_banco.state import NOBODY, UNSEEN, Result, Stage, State
 from mazziere.house.shared import SealExtended
 
-Apply = Callable[[State, Any], None]
-APPLY: dict[type[Event], Apply] = {}
-
-
-def _applies(kind: type[Event]) -> Callable[[Apply], Apply]:
-    def register(function: Apply) -> Apply:
-        APPLY[kind] = function
-        return function
-
-    return register
+APPLY: Changes[State] = {}
+applies = registering(APPLY)
 
 
 def apply(state: State, event: Event) -> None:
@@ -45,12 +38,11 @@ def encode(events: Iterable[Event]) -> bytes:
 
 def decode(text: bytes | str) -> list[Event]:
     """A log back from JSON."""
-    one: Any = Union.__getitem__(tuple(APPLY))
-    found: list[Event] = msgspec.json.decode(text, type=list[one])
+    found: list[Event] = decoders(APPLY)[1].decode(text)
     return found
 
 
-@_applies(ev.TableOpened)
+@applies(ev.TableOpened)
 def _opened(s: State, e: ev.TableOpened) -> None:
     s.names = e.names
     s.rules = e.rules
@@ -61,19 +53,19 @@ def _opened(s: State, e: ev.TableOpened) -> None:
     s.standing = e.rules.standing == "accepted"
 
 
-@_applies(ev.TakenUp)
+@applies(ev.TakenUp)
 def _taken_up(s: State, e: ev.TakenUp) -> None:
     s.stage, s.hand, s.bets, s.last_hands = cast(Stage, e.stage), e.hand, e.bets, e.last_hands
     s.lot, s.size, s.cut, s.turned_by, s.out, s.last = e.lot, e.cards, e.cut, e.turned_by, e.out, e.last
     s.shoe_over, s.next_without_bets = e.shoe_over, e.without_bets
 
 
-@_applies(ev.ChipsBought)
+@applies(ev.ChipsBought)
 def _bought(s: State, e: ev.ChipsBought) -> None:
     s.chips[e.seat] = e.chips
 
 
-@_applies(ev.ShoeLoaded)
+@applies(ev.ShoeLoaded)
 def _loaded(s: State, e: ev.ShoeLoaded) -> None:
     s.lot, s.sixain, s.size, s.cut = e.lot, e.sixain, e.cards, e.cut
     s.turned_by = s.out = 0
@@ -81,25 +73,25 @@ def _loaded(s: State, e: ev.ShoeLoaded) -> None:
     s.results = []
 
 
-@_applies(ev.CutOffered)
+@applies(ev.CutOffered)
 def _cut_offered(s: State, e: ev.CutOffered) -> None:
     s.stage = "cut"
     s.cut_offered = e.seat
 
 
-@_applies(ev.CutMade)
+@applies(ev.CutMade)
 def _cut_made(s: State, e: ev.CutMade) -> None:
     s.cut_offered = -1
     s.turned_by = e.place
     s.stage = "between"
 
 
-@_applies(ev.CardsBurned)
+@applies(ev.CardsBurned)
 def _burned(s: State, e: ev.CardsBurned) -> None:
     s.out += e.count
 
 
-@_applies(ev.BettingOpened)
+@applies(ev.BettingOpened)
 def _betting(s: State, e: ev.BettingOpened) -> None:
     s.hand = e.hand
     s.burned = e.burned
@@ -116,13 +108,13 @@ def _betting(s: State, e: ev.BettingOpened) -> None:
         s.next_limits = None
 
 
-@_applies(ev.Staked)
+@applies(ev.Staked)
 def _staked(s: State, e: ev.Staked) -> None:
     s.stakes[e.seat][e.bet] = e.stake
     s.chips[e.seat] = e.chips
 
 
-@_applies(ev.StakeReturned)
+@applies(ev.StakeReturned)
 def _returned(s: State, e: ev.StakeReturned) -> None:
     if e.stake:
         s.stakes[e.seat][e.bet] = e.stake
@@ -132,19 +124,19 @@ def _returned(s: State, e: ev.StakeReturned) -> None:
     s.returned[e.seat, e.bet] = s.returned.get((e.seat, e.bet), 0) + e.amount
 
 
-@_applies(ev.BettingClosed)
+@applies(ev.BettingClosed)
 def _closed(s: State, e: ev.BettingClosed) -> None:
     s.stage, s.deadline = "dealing", 0
     s.returned = {}
 
 
-@_applies(ev.CutCardOut)
+@applies(ev.CutCardOut)
 def _cut_card(s: State, e: ev.CutCardOut) -> None:
     s.last = True
     s.began_with_cut = e.first
 
 
-@_applies(ev.CardDealt)
+@applies(ev.CardDealt)
 def _dealt(s: State, e: ev.CardDealt) -> None:
     if NOBODY in s.sides:
         s.sides[s.sides.index(NOBODY)] = e.side
@@ -156,18 +148,18 @@ def _dealt(s: State, e: ev.CardDealt) -> None:
         s.stage, s.deadline = "dealing", 0
 
 
-@_applies(ev.CardsTurned)
+@applies(ev.CardsTurned)
 def _turned(s: State, e: ev.CardsTurned) -> None:
     for number, face in zip(e.numbers, e.faces, strict=True):
         s.faces[number] = face
 
 
-@_applies(ev.Called)
+@applies(ev.Called)
 def _called(s: State, e: ev.Called) -> None:
     s.calls[e.side] = e.call
 
 
-@_applies(ev.Irregular)
+@applies(ev.Irregular)
 def _irregular(s: State, e: ev.Irregular) -> None:
     if e.stops:
         s.stage = "irregular"
@@ -176,20 +168,20 @@ def _irregular(s: State, e: ev.Irregular) -> None:
         s.next_without_bets = True
 
 
-@_applies(ev.Rebuilt)
+@applies(ev.Rebuilt)
 def _rebuilt(s: State, e: ev.Rebuilt) -> None:
     s.sides = list(e.sides)
     s.stage, s.deadline = "accepting" if e.withdrawals else "dealing", e.deadline
     s.trouble = ""
 
 
-@_applies(ev.Scored)
+@applies(ev.Scored)
 def _scored(s: State, e: ev.Scored) -> None:
     s.scored = Result(e.result, e.punto, e.banco)
     s.stage = "settling"
 
 
-@_applies(ev.StakeSettled)
+@applies(ev.StakeSettled)
 def _settled(s: State, e: ev.StakeSettled) -> None:
     del s.stakes[e.seat][e.bet]
     s.chips[e.seat] = e.chips
@@ -197,14 +189,14 @@ def _settled(s: State, e: ev.StakeSettled) -> None:
     s.nets[e.seat, e.bet] = e.net
 
 
-@_applies(ev.HandVoided)
+@applies(ev.HandVoided)
 def _voided(s: State, e: ev.HandVoided) -> None:
     s.voided = True
     s.stage = "settling"
     s.returned = {}
 
 
-@_applies(ev.HandEnded)
+@applies(ev.HandEnded)
 def _ended(s: State, e: ev.HandEnded) -> None:
     s.stage, s.deadline = "between", 0
     s.out -= e.left_over
@@ -215,44 +207,44 @@ def _ended(s: State, e: ev.HandEnded) -> None:
         s.last_hands -= 1
 
 
-@_applies(ev.ShoeEnded)
+@applies(ev.ShoeEnded)
 def _shoe_ended(s: State, e: ev.ShoeEnded) -> None:
     s.shoe_over = True
 
 
-@_applies(ev.LastHands)
+@applies(ev.LastHands)
 def _last_hands(s: State, e: ev.LastHands) -> None:
     s.last_hands = e.count
 
 
-@_applies(ev.PlaySuspended)
+@applies(ev.PlaySuspended)
 def _suspended(s: State, e: ev.PlaySuspended) -> None:
     s.suspended = True
 
 
-@_applies(ev.PlayResumed)
+@applies(ev.PlayResumed)
 def _resumed(s: State, e: ev.PlayResumed) -> None:
     s.suspended = False
 
 
-@_applies(ev.LimitsChanged)
+@applies(ev.LimitsChanged)
 def _limits(s: State, e: ev.LimitsChanged) -> None:
     s.next_limits = (e.limits, e.number_limits)
 
 
-@_applies(ev.SixainChanged)
+@applies(ev.SixainChanged)
 def _sixain(s: State, e: ev.SixainChanged) -> None:
     s.shoe_over = True
 
 
-@_applies(ClockShifted)
+@applies(ClockShifted)
 def _shifted(s: State, e: ClockShifted) -> None:
     if s.deadline:
         s.deadline += e.by
 
 
-@_applies(SealExtended)
-@_applies(ev.CardsChecked)
+@applies(SealExtended)
+@applies(ev.CardsChecked)
 def _noted(s: State, e: Event) -> None:
     pass
 
@@ -260,14 +252,14 @@ def _noted(s: State, e: Event) -> None:
 # --------------------------------------------------------------------------- chairs and who stands
 
 
-@_applies(ev.PlayerJoined)
+@applies(ev.PlayerJoined)
 def _joined(s: State, e: ev.PlayerJoined) -> None:
     s.names = (*s.names, e.name)
     s.chips.append(e.chips)
     s.stakes.append({})
 
 
-@_applies(ev.ChairTaken)
+@applies(ev.ChairTaken)
 def _taken(s: State, e: ev.ChairTaken) -> None:
     s.chairs[e.chair] = e.seat
     if e.seat in s.bookings:
@@ -276,44 +268,44 @@ def _taken(s: State, e: ev.ChairTaken) -> None:
         s.reserved = -1
 
 
-@_applies(ev.ChairMarked)
+@applies(ev.ChairMarked)
 def _marked(s: State, e: ev.ChairMarked) -> None:
     s.marked[e.chair] = e.until
 
 
-@_applies(ev.ChairRegained)
+@applies(ev.ChairRegained)
 def _regained(s: State, e: ev.ChairRegained) -> None:
     del s.marked[e.chair]
 
 
-@_applies(ev.ChairFreed)
+@applies(ev.ChairFreed)
 def _freed(s: State, e: ev.ChairFreed) -> None:
     s.chairs[e.chair] = -1
     s.marked.pop(e.chair, None)
 
 
-@_applies(ev.Booked)
+@applies(ev.Booked)
 def _booked(s: State, e: ev.Booked) -> None:
     s.bookings.append(e.seat)
 
 
-@_applies(ev.ChairReserved)
+@applies(ev.ChairReserved)
 def _reserved(s: State, e: ev.ChairReserved) -> None:
     s.reserved = e.chair
 
 
-@_applies(ev.StandingChanged)
+@applies(ev.StandingChanged)
 def _standing(s: State, e: ev.StandingChanged) -> None:
     s.standing = e.accepted
 
 
-@_applies(ev.ChipsOrphaned)
+@applies(ev.ChipsOrphaned)
 def _orphaned(s: State, e: ev.ChipsOrphaned) -> None:
     s.chips[e.seat] -= e.amount
     s.orphans[e.seat] = s.orphans.get(e.seat, 0) + e.amount
 
 
-@_applies(ev.ChipsClaimed)
+@applies(ev.ChipsClaimed)
 def _claimed(s: State, e: ev.ChipsClaimed) -> None:
     del s.orphans[e.seat]
     s.chips[e.seat] = e.chips
