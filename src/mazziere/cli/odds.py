@@ -46,6 +46,16 @@ def one_of(bet: str | None, bets: tuple[str, ...]) -> tuple[str, ...]:
     return (bet,) if bet else bets
 
 
+def _simulation(game: str, rounds: int, bets: tuple[str, ...], played: Any, lang: str, **given: Any) -> dict[str, Any]:
+    """So many rounds played at random, beside what was counted: each bet with its standard error."""
+    from mazziere.cli.odds_chart import simulated, watched
+
+    lab = simulated(game)
+    with watched(lang) as progress:
+        counts = lab.simulate(rounds, progress=progress, **given)
+    return {"rounds": rounds, "bets": {name: _estimate(lab.estimate(name, counts, played)) for name in bets}}
+
+
 @app.command("punto-banco")
 def punto_banco(
     bet: Annotated[str | None, typer.Option("--bet", metavar="NAME", help="One bet alone, such as banco.")] = None,
@@ -62,13 +72,7 @@ def punto_banco(
     played = house(rules, Rules)
     found = table(played, bets)
     if rounds:
-        from mazziere.cli.odds_chart import simulated, watched
-
-        lab = simulated("punto_banco")
-        with watched(lang) as progress:
-            counts = lab.simulate(rounds, decks=played.decks, progress=progress)
-        figures = {name: lab.estimate(name, counts, played) for name in bets}
-        found["simulation"] = {"rounds": rounds, "bets": {name: _estimate(each) for name, each in figures.items()}}
+        found["simulation"] = _simulation("punto_banco", rounds, bets, played, lang, decks=played.decks)
     _print(found, as_json, lang)
 
 
@@ -88,13 +92,7 @@ def niwin(
     played = house(rules, Rules)
     found = table(played, boxes)
     if rounds:
-        from mazziere.cli.odds_chart import simulated, watched
-
-        lab = simulated("niwin")
-        with watched(lang) as progress:
-            counts = lab.simulate(rounds, rules=played, progress=progress)
-        figures = {name: lab.estimate(name, counts, played) for name in boxes}
-        found["simulation"] = {"rounds": rounds, "bets": {name: _estimate(each) for name, each in figures.items()}}
+        found["simulation"] = _simulation("niwin", rounds, boxes, played, lang, rules=played)
     _print(found, as_json, lang)
 
 
