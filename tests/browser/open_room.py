@@ -23,6 +23,7 @@ BOTS = 7
 DUELS = 21
 RESTING = 13
 WISHES = 9
+EVENINGS = 6
 SEATS = 5
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
@@ -35,7 +36,9 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"wish{n}", n + 50, clock=SLOW if n == 0 else STILL) for n in range(WISHES)],
         *[_holdem(f"seat{n}", n + 70, extra_time="allowed") for n in range(SEATS)],
         _holdem("straddle", 90, clock=STILL, straddles=True),
+        *[_holdem(f"even{n}", n + 110, clock=SLOW) for n in range(EVENINGS)],
         _holdem("showdown", 30, clock=STILL),
+        _holdem("broke", 32, clock=STILL),
         _holdem("keys", 31, clock=STILL),
         TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, clock=SLOW),
         TableSetup("draw", "draw5", "no-limit", name="Draw", stakes=_own(40), buy_in=BUY_IN, clock=SLOW),

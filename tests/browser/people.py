@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mazziere.bots.styles import NAMES
@@ -13,6 +14,7 @@ DEAD = 600
 
 HOUSE = {name for names in NAMES.values() for name in names}
 ANYBODY = "Ada"
+Happened = Callable[[dict[str, Any], tuple[str, ...]], bool]
 
 
 def sit(page: Any, name: str = ANYBODY, entry: str = "post") -> None:
@@ -79,3 +81,43 @@ def until(page: Any, over: str, *wanted: str) -> None:
             return
         act(page, *wanted)
     raise AssertionError(f"never came to {over}")
+
+
+def me(page: Any) -> str:
+    """Who sits before this page."""
+    found: str = page.get_attribute(".seat.mine", "data-player")
+    return found
+
+
+def pass_on(page: Any, others: list[Any], until: Happened) -> dict[str, Any]:
+    """Whoever is asked folds, hand after hand, until this has happened."""
+    by_id = {one.me: one for one in others}
+    for event, players in others[0].happens():
+        if until(event, players):
+            found: dict[str, Any] = event
+            return found
+        if event["event"] == "turn":
+            asked = players[event["seats"][0]]
+            if asked in by_id:
+                by_id[asked].act("fold")
+            elif not page.locator("[data-leaving]").count():
+                act(page, "check", "fold")
+    raise AssertionError("the table fell silent")
+
+
+def joined(visit: Any, opponent: Any, table: str, name: str) -> tuple[Any, list[Any]]:
+    """Two play already, a third comes and is dealt in; the third one's page."""
+    others = [opponent(table, "Bruno", seat=0), opponent(table, "Carla", seat=1)]
+    page = visit(f"/table/{table}")
+    sit(page, name)
+    page.wait_for_selector(".seat.mine")
+    mine = me(page)
+    pass_on(page, others, lambda event, players: event["event"] == "table-hand-began" and mine in players)
+    return page, others
+
+
+def menu(page: Any, *choices: str) -> None:
+    """Open the menu of my seat, press these, and close it if it is still open."""
+    page.click("[data-open=seat]")
+    for choice in choices:
+        page.click(f"dialog >> text={choice}")

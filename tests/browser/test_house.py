@@ -47,7 +47,8 @@ def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
     page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
     stake(page)
     answer(page, "surrender")
-    page.wait_for_selector(".log li:has-text('loses 50')")
+    page.wait_for_selector(".log li:has-text('Jack loses 50 on box')")
+    page.wait_for_selector("[data-outcome='-50'] >> text=You have lost 50")
     # Blackjack against an ace: even money is asked about.
     page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
     stake(page)
@@ -55,19 +56,39 @@ def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
     page.wait_for_selector(".house-bar .question")
 
 
+TOLD = """() => {
+    window.told = [];
+    const look = () => told.push([
+        document.querySelectorAll(".pb-cards .card").length, document.querySelector(".pb-result").innerText.trim(),
+        document.querySelectorAll(".bead .mark").length, document.querySelector(".outcome").innerText.trim(),
+    ]);
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
 def test_punto_banco_with_winning_number(visit: Any) -> None:
     page = visit("/table/punto-banco", lang="it-IT")
+    page.evaluate("localStorage.setItem('mazziere', JSON.stringify({ motion: 'on' }))")
+    page.reload()
     sit(page, "Pino")
+    assert page.inner_text("[data-bet=winning-number-6] small") == "6,5:1"
+    page.evaluate(TOLD)
     page.wait_for_selector("[data-bet=punto]:not([disabled])")
     page.click("[data-bet=punto]")
     page.wait_for_selector(".log li:has-text('Pino') >> text=Punto")
     page.click("[data-bet=winning-number-8]")
     page.wait_for_selector(".log li:has-text('Winning Number 8')")
     page.click("[data-verb=ready]")
-    # A natural eight against two: both stakes win.
-    page.wait_for_selector(".log li:has-text('Pino vince') >> nth=0")
+    page.wait_for_selector(".pb-cards .card >> nth=3")
+    page.clock.run_for(3_000)
+    # A natural eight against two: both stakes win, and the log says which.
+    page.wait_for_selector(".log li:has-text('Pino vince 100 su PUNTO')")
+    page.wait_for_selector(".log li:has-text('Pino vince 300 su Winning Number 8')")
     page.wait_for_selector(".bead .mark.punto")
     assert page.locator(".big .mark.punto").count() == 1
+    told = page.evaluate("told")
+    assert [4, "", 0, ""] in told, "the cards are turned before anybody is told who has won"
+    assert [4, "Vince Punto", 1, "Hai vinto 400"] in told
 
 
 def test_away_back_more_chips_and_off(visit: Any) -> None:
@@ -82,3 +103,4 @@ def test_away_back_more_chips_and_off(visit: Any) -> None:
     page.wait_for_function("(before) => document.querySelector('.own-chips').innerText !== before", arg=before)
     page.click(".sit-line >> text=Leave")
     page.wait_for_selector("[data-sit]")
+    page.wait_for_selector("[data-left]")

@@ -2,52 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from browser.people import act, sit, turn
-
-Happened = Callable[[dict[str, Any], tuple[str, ...]], bool]
-
-
-def me(page: Any) -> str:
-    """Who sits before this page."""
-    found: str = page.get_attribute(".seat.mine", "data-player")
-    return found
-
-
-def pass_on(page: Any, others: list[Any], until: Happened) -> dict[str, Any]:
-    """Whoever is asked folds, hand after hand, until this has happened."""
-    by_id = {one.me: one for one in others}
-    for event, players in others[0].happens():
-        if until(event, players):
-            found: dict[str, Any] = event
-            return found
-        if event["event"] == "turn":
-            asked = players[event["seats"][0]]
-            if asked in by_id:
-                by_id[asked].act("fold")
-            else:
-                act(page, "check", "fold")
-    raise AssertionError("the table fell silent")
-
-
-def joined(visit: Any, opponent: Any, table: str, name: str) -> tuple[Any, list[Any]]:
-    """Two play already, a third comes and is dealt in; the third one's page."""
-    others = [opponent(table, "Bruno", seat=0), opponent(table, "Carla", seat=1)]
-    page = visit(f"/table/{table}")
-    sit(page, name)
-    page.wait_for_selector(".seat.mine")
-    mine = me(page)
-    pass_on(page, others, lambda event, players: event["event"] == "table-hand-began" and mine in players)
-    return page, others
-
-
-def menu(page: Any, *choices: str) -> None:
-    """Open the menu of my seat, press these, and close it if it is still open."""
-    page.click("[data-open=seat]")
-    for choice in choices:
-        page.click(f"dialog >> text={choice}")
+from browser.people import joined, me, menu, pass_on, sit, turn
 
 
 def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: Any) -> None:
@@ -94,8 +51,11 @@ def test_chips_added_in_a_hand_play_from_the_next(visit: Any, opponent: Any) -> 
     page.fill("dialog form input[type=number]", "700")
     page.click("dialog form button")
     page.wait_for_selector("dialog", state="detached")
+    page.wait_for_selector(".seat.mine .behind >> text=+700")
     bought = pass_on(page, others, lambda event, _: event["event"] == "table-bought")
     assert (bought["player"], bought["amount"]) == (me(page), 700)
+    pass_on(page, others, lambda event, _: event["event"] == "table-hand-began")
+    page.wait_for_selector(".seat.mine .behind", state="detached")
     page.wait_for_selector(".log li:has-text('Cesira') >> text=700")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mazziere.games.mixed import Leg
 from mazziere.hand.events import Rake, Stakes
-from mazziere.table.setup import DEALERS_CHOICE, MIXED, TableSetup
+from mazziere.table.setup import DEALERS_CHOICE, MIXED, TURNED, Clock, TableSetup
 
 RAKE: Final = Rake(5, 300)
 BLINDS: Final = Stakes(blinds=(50, 100), rake=RAKE)
@@ -66,5 +66,7 @@ def tables(bots: int = 4) -> Iterator[TableSetup]:
             buy_in=BUY_IN,
             bots=min(bots, 3),
         )
-    yield TableSetup(id="blackjack", name="Blackjack", game="blackjack", seats=7, buy_in=(1_000, 100_000), bots=2)
-    yield TableSetup(id="punto-banco", name="Punto Banco", game="punto-banco", seats=7, buy_in=(1_000, 100_000), bots=1)
+    for id, name, company in (("blackjack", "Blackjack", 2), ("punto-banco", "Punto Banco", 1)):
+        yield TableSetup(
+            id=id, name=name, game=id, seats=7, buy_in=(1_000, 100_000), bots=company, clock=Clock(pause=TURNED)
+        )

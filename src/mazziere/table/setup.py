@@ -27,6 +27,10 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     betting: int = 15_000
 
 
+TURNED = 6_000
+"""The pause between two rounds against the bank: its cards are turned one by one, and then looked at."""
+
+
 class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Everything fixed when a table opens. Amounts are in the table's smallest unit, times in milliseconds.
 

@@ -20,7 +20,7 @@ from mazziere.rules.rulebook import PROFILES, adopted
 from mazziere.server.identity import Identity
 from mazziere.table.command import Command
 from mazziere.table.group_view import GroupView
-from mazziere.table.setup import Clock, TableSetup
+from mazziere.table.setup import HOUSE, TURNED, Clock, TableSetup
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
@@ -111,7 +111,7 @@ def setup_of(new: NewTable) -> TableSetup:
         bots=min(new.bots, new.seats - 1),
         stakes=stakes,
         buy_in=new.buy_in if new.buy_in[1] else (20 * big, 200 * big),
-        clock=Clock(think=new.think * 1000, bank=new.bank * 1000),
+        clock=Clock(new.think * 1000, new.bank * 1000, pause=TURNED if new.game in HOUSE else Clock().pause),
         straddles=new.straddles,
         boards=new.boards,
         private=new.private,

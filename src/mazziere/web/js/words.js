@@ -56,6 +56,9 @@ export function chips(amount) {
   return format.format(amount);
 }
 
+/** What a stake pays, "6.5:1", as the reader writes numbers. @param {string} odds */
+export const paid = (odds) => odds.replace(/\d+\.\d+/g, (number) => chips(Number(number)));
+
 /** A sentence the server gives in both languages. @param {Record<string, string>|string|undefined} message */
 export function said(message) {
   if (!message) return "";

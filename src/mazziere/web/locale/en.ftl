@@ -169,7 +169,9 @@ my-seat = My seat
 sit-out = Sit out
 im-back = I'm back
 top-up = Add chips (up to { $most })
+top-up-back = Add { $amount } and play
 top-up-do = Add
+behind = { $amount } from the next hand
 top-up-when = Chips added during a hand play from the next one.
 leave = Leave the table
 leave-after = Leave: this hand is folded
@@ -323,6 +325,7 @@ said-drew = draws { $count }
 said-pat = stands pat
 
 ## The dealer says
+log-round = Round { $number }
 log-hand = Hand { $number }
 log-street = { $street }
 log-sat-down = { $who } sits down with { $amount }
@@ -437,9 +440,13 @@ your-chips = Your chips: { $amount }
 house-away = Step away
 house-top-up = Add { $amount }
 house-ready = Ready
+no-more-stakes = Rien ne va plus
 place-stakes = Place your bets
 betting-until = Place your bets: { $seconds } s
 decide-until = Decide: { $seconds } s
+round-won = You have won { $amount }
+round-lost = You have lost { $amount }
+round-push = Neither won nor lost
 next-round = Next round in { $seconds } s
 stake-on = Stake on box { $box }
 stake-bet = Stake on { $bet }, pays { $odds }
@@ -475,6 +482,7 @@ house-follow = Follow { $amount }
 window-surrender = Surrender for half the stake?
 window-insurance = Insurance?
 window-follow = Follow the decision on the box?
+window-company = Too few boxes are played: play two, or ask for company.
 window-play = Your turn
 pb-punto = PUNTO
 pb-banco = BANCO
@@ -490,9 +498,24 @@ log-bj-staked = { $who } stakes { $amount } on box { $box }
 log-bj-niwin = { $who } stakes { $amount } on niWin { $box }
 log-bj-gave-up = { $who } surrenders { $amount } on box { $box }
 log-bj-bank = The bank has { $total }
-log-bj-won = { $who } wins { $amount }
-log-bj-lost = { $who } loses { $amount }
-log-bj-push = { $who }: a push
+log-stake-won = { $who } wins { $amount } { $bet ->
+    [main] on box { $box }
+    [insurance] with the insurance
+    [surrender] by surrender
+   *[other] on { $bet }
+}
+log-stake-lost = { $who } loses { $amount } { $bet ->
+    [main] on box { $box }
+    [insurance] with the insurance
+    [surrender] by surrender
+   *[other] on { $bet }
+}
+log-stake-push = { $who }: a push { $bet ->
+    [main] on box { $box }
+    [insurance] with the insurance
+    [surrender] by surrender
+   *[other] on { $bet }
+}
 log-pb-staked = { $who } stakes { $amount } on { $bet }
 log-pb-scored = Banco { $banco }, Punto { $punto }
 
@@ -1016,6 +1039,8 @@ hands-raised = Raised at once
 hands-showdown = To the showdown
 hands-showdown-won = Won at the showdown
 lobby-waiting = { $count } waiting
+leaving-hand = You leave when this hand is over: your chips then go back to your purse.
+leaving-round = You leave when this round is over: your stakes stay in play, then your chips go back to your purse.
 left-with = You left with { $amount }: you now have { $balance }.
 preset-all-in = All-in
 turns-waiting = { $count ->

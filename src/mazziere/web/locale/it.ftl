@@ -169,7 +169,9 @@ my-seat = Il mio posto
 sit-out = Salto un giro
 im-back = Sono tornato
 top-up = Aggiungi fiches (fino a { $most })
+top-up-back = Aggiungi { $amount } e gioca
 top-up-do = Aggiungi
+behind = { $amount } dalla prossima mano
 top-up-when = Le fiches aggiunte durante una mano giocano dalla prossima.
 leave = Lascia il tavolo
 leave-after = Lascia: la mano viene passata
@@ -323,6 +325,7 @@ said-drew = cambia { $count }
 said-pat = servito
 
 ## Il mazziere dice
+log-round = Colpo { $number }
 log-hand = Mano { $number }
 log-street = { $street }
 log-sat-down = { $who } si siede con { $amount }
@@ -437,9 +440,13 @@ your-chips = Fiches: { $amount }
 house-away = Mi assento
 house-top-up = Aggiungi { $amount }
 house-ready = Pronto
+no-more-stakes = Rien ne va plus
 place-stakes = Fate il vostro gioco
 betting-until = Fate il vostro gioco: { $seconds } s
 decide-until = Si decide: { $seconds } s
+round-won = Hai vinto { $amount }
+round-lost = Hai perso { $amount }
+round-push = Né vinto né perso
 next-round = Prossimo colpo tra { $seconds } s
 stake-on = Punta sulla casella { $box }
 stake-bet = Punta su { $bet }, paga { $odds }
@@ -475,6 +482,7 @@ house-follow = Seguo { $amount }
 window-surrender = Vuoi arrenderti per metà della puntata?
 window-insurance = Assicurazione?
 window-follow = Segui la decisione sulla casella?
+window-company = Le caselle in gioco sono poche: giocane due, o chiedi compagnia.
 window-play = Tocca a te
 pb-punto = PUNTO
 pb-banco = BANCO
@@ -490,9 +498,24 @@ log-bj-staked = { $who } punta { $amount } sulla casella { $box }
 log-bj-niwin = { $who } punta { $amount } su niWin { $box }
 log-bj-gave-up = { $who } si arrende con { $amount } sulla casella { $box }
 log-bj-bank = Il banco ha { $total }
-log-bj-won = { $who } vince { $amount }
-log-bj-lost = { $who } perde { $amount }
-log-bj-push = { $who }: pari
+log-stake-won = { $who } vince { $amount } { $bet ->
+    [main] sulla casella { $box }
+    [insurance] con l'assicurazione
+    [surrender] con la resa
+   *[other] su { $bet }
+}
+log-stake-lost = { $who } perde { $amount } { $bet ->
+    [main] sulla casella { $box }
+    [insurance] con l'assicurazione
+    [surrender] con la resa
+   *[other] su { $bet }
+}
+log-stake-push = { $who }: pari { $bet ->
+    [main] sulla casella { $box }
+    [insurance] con l'assicurazione
+    [surrender] con la resa
+   *[other] su { $bet }
+}
 log-pb-staked = { $who } punta { $amount } su { $bet }
 log-pb-scored = Banco { $banco }, Punto { $punto }
 
@@ -1016,6 +1039,8 @@ hands-raised = Rilanciate subito
 hands-showdown = Fino allo showdown
 hands-showdown-won = Vinte allo showdown
 lobby-waiting = { $count } in lista
+leaving-hand = Esci quando la mano è finita: le tue fiches tornano allora in cassa.
+leaving-round = Esci alla fine del colpo: le puntate restano in gioco, poi le fiches tornano in cassa.
 left-with = Sei uscito con { $amount }: ora hai { $balance }.
 preset-all-in = All-in
 turns-waiting = { $count ->

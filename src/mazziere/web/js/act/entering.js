@@ -2,10 +2,11 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
-import { t } from "../words.js";
+import { chips, t } from "../words.js";
 import { money } from "../draw/chips.js";
 import { blindOf } from "../draw/felt.js";
 import { Rule } from "../draw/rule.js";
+import { bounds } from "./sit.js";
 
 /** What the room offers me at this table, asked whenever it may have changed. @param {import("../state/tables.js").Watched} watched @param {any} person */
 function useOffers(watched, person) {
@@ -24,9 +25,9 @@ function useOffers(watched, person) {
 
 /** Somebody away: one large button. @param {{watched: import("../state/tables.js").Watched, person: any}} props */
 export function ImBack({ watched, person }) {
-  const least = watched.view.value.setup.buy_in?.[0] || 1000;
-  const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: least }));
-  return html`<div class="sit-line"><button class="primary big" onClick=${back}>${t(person.stack ? "im-back" : "top-up-do")}</button></div>`;
+  const { low } = bounds(watched.view.value);
+  const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: low }));
+  return html`<div class="sit-line"><button class="primary big" onClick=${back}>${person.stack ? t("im-back") : t("top-up-back", { amount: chips(low) })}</button></div>`;
 }
 
 /** Not in the game yet, or owing blinds: wait for the big blind, or pay now. @param {{watched: import("../state/tables.js").Watched, person: any}} props */

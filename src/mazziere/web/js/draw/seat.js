@@ -57,7 +57,7 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
       <${Face} name=${who.name} id=${person.player} bot=${who.bot} />
       <div class="text">
         <span class="name">${who.name}${NET[connection] ? html` <span class="net" role="img" title=${t(`net-${connection}`)} aria-label=${t(`net-${connection}`)}>${NET[connection]}</span>` : null}</span>
-        <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(person.stack, blind)}</span>
+        <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(person.stack, blind)}${person.behind > 0 && html` <small class="behind" title=${t("behind", { amount: money(person.behind, blind) })}>+${money(person.behind, blind)}</small>`}</span>
       </div>
       ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
       ${turn && (bank || hand?.deadline > 0) && html`<${Clock} deadline=${bank ? bank.until : hand.deadline} turn=${hand.turn} bank=${Boolean(bank)} mine=${mine} />`}

@@ -15,12 +15,13 @@ import { Rule } from "./rule.js";
  */
 export function lineText(line, blind = 0, people = {}) {
   const args = { ...line.args };
-  if (people[args.who]) args.who = people[args.who].name;
+  if (args.company) args.who = t("company");
+  else if (people[args.who]) args.who = people[args.who].name;
   if (args.amount !== undefined) args.amount = money(args.amount, blind);
   if (args.street) args.street = tOr(`street-${args.street.replaceAll(" ", "-")}`, args.street);
   if (args.kind) args.kind = tOr(`post-${args.kind.replaceAll(" ", "-")}`, args.kind);
   if (args.game) args.game = tOr(`game-${args.game}`, args.game);
-  if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number "));
+  if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number ").replace("niwin", "niWin"));
   return t(line.id, args);
 }
 
@@ -35,12 +36,12 @@ function LogLine({ line, blind, name }) {
     ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`, [line, blind, name, lang.value, settings.value.unit]);
 }
 
-/** @param {{watched: import("../state/tables.js").Watched, blind: number}} props */
-export function Log({ watched, blind }) {
+/** @param {{watched: import("../state/tables.js").Watched, blind: number, open?: boolean}} props */
+export function Log({ watched, blind, open }) {
   const lines = watched.log.value;
   const people = watched.people.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines]);
+  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines, open]);
   return html`<div class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0"><ol>
     ${lines.map((line) => html`<${LogLine} key=${line.key} line=${line} blind=${blind} name=${people[line.args?.who]?.name ?? ""} />`)}
   </ol></div>`;
@@ -98,7 +99,7 @@ export function Side({ watched, blind, open, onClose }) {
       <button class="only-small" onClick=${onClose} aria-label=${t("close")}>✕</button>
     </div>
     <div id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} class="chat">
-      ${tab === "log" ? html`<${Log} watched=${watched} blind=${blind} />` : html`<${Chat} watched=${watched} />`}
+      ${tab === "log" ? html`<${Log} watched=${watched} blind=${blind} open=${open} />` : html`<${Chat} watched=${watched} />`}
     </div>
   </aside>`;
 }

@@ -38,7 +38,7 @@ export function Blackjack({ watched, view, put, back, can }) {
     /** @type {Record<number, number>} */
     const all = {};
     for (const stakes of on) for (const [seat, amount] of Object.entries(stakes)) all[Number(seat)] = (all[Number(seat)] ?? 0) + Number(amount);
-    return Object.entries(all).map(([seat, amount]) => [Number(seat), amount]).filter(([seat]) => seat !== game.owners[box] && game.owners[box] >= 0);
+    return Object.entries(all).map(([seat, amount]) => [Number(seat), amount]).filter(([seat]) => seat !== game.owners[box]);
   };
   const asked = new Set(game.pending.map((/** @type {any} */ [box]) => box));
   return html`<div class="bj">

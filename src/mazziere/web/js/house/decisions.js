@@ -1,5 +1,5 @@
 /** What the bank asks a player: draw, stand, double, split, surrender, insurance, even money, company, the cut. */
-import { html, useEffect, useState } from "../lib.js";
+import { classes, html, useEffect, useState } from "../lib.js";
 import { chips, has, t } from "../words.js";
 import { DEAD } from "../act/bar.js";
 
@@ -17,10 +17,10 @@ export function Decisions({ view, act }) {
   }, [situation]);
   if (!options.length) return null;
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
-  const window = view.hand.window;
+  const window = view.hand.window || (options.some((/** @type {any} */ o) => o.verb === "second-box") ? "company" : "");
   return html`<div class=${`bar house-bar ${dead ? "dead" : ""}`} data-turn=${`${view.number}/${view.turn}`} role="group" aria-label=${t("your-turn")}>
     ${window && has(`window-${window}`) && html`<p class="question">${t(`window-${window}`)}</p>`}
-    <div class="buttons">
+    <div class=${classes("buttons", boxes.size > 1 && "many")}>
       ${options.map((/** @type {any} */ option) => {
         const [word, box] = option.verb.split(" ");
         const name = has(`house-${word}`) ? t(`house-${word}`, { amount: chips(option.low ?? 0) }) : word;

@@ -1,6 +1,6 @@
 /** The punto banco felt: two hands turned one card at a time, the boxes, and the scoreboards people read. */
 import { classes, html } from "../lib.js";
-import { chips, t } from "../words.js";
+import { chips, paid, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Chips } from "../draw/chips.js";
 import { Guests } from "./table.js";
@@ -36,14 +36,14 @@ export function PuntoBanco({ watched, view, put, back, can }) {
       <${Side} side="punto" cards=${game.punto} score=${game.punto_score} won=${game.result === "punto"} number=${game.hand} />
       <${Side} side="banco" cards=${game.banco} score=${game.banco_score} won=${game.result === "banco"} number=${game.hand} />
     </div>
-    <p class="pb-result" role="status" key=${game.hand}>${game.result ? t(`pb-result-${game.result}`) : " "}</p>
+    <p class="pb-result" role="status" key=${`${game.hand}-${game.result}`}>${game.result ? t(`pb-result-${game.result}`) : " "}</p>
     <div class="pb-boxes">
       <${Box} bet="punto" name=${t("pb-punto")} odds=${pays.punto} />
       <${Box} bet="egalite" name=${t("pb-egalite")} odds=${pays.egalite} />
       <${Box} bet="banco" name=${t("pb-banco")} odds=${`${pays.banco} · ${pays["banco-six"]} ${t("with-six")}`} />
     </div>
     <fieldset class="numbers"><legend>Winning Number</legend>
-      ${pays["winning-number"].map((/** @type {string} */ odds, /** @type {number} */ i) => html`<${Box} key=${i} bet=${`winning-number-${i + 1}`} name=${String(i + 1)} odds=${odds} />`)}
+      ${pays["winning-number"].map((/** @type {string} */ odds, /** @type {number} */ i) => html`<${Box} key=${i} bet=${`winning-number-${i + 1}`} name=${String(i + 1)} odds=${paid(odds)} />`)}
     </fieldset>
     <div class="roads">
       <${Bead} plate=${game.bead_plate} />

@@ -1,10 +1,11 @@
 /** A table against the bank: blackjack or punto banco, with the chips one stakes with and the people around it. */
-import { html, useState } from "../lib.js";
+import { classes, html, useState } from "../lib.js";
 import { me } from "../state/session.js";
 import { chips, t } from "../words.js";
 import { Until } from "../draw/clock.js";
 import { Face } from "../draw/seat.js";
 import { Refusal } from "../draw/refusal.js";
+import { Leaving, Left } from "../act/leaving.js";
 import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
 import { Decisions } from "./decisions.js";
@@ -36,21 +37,27 @@ export function HouseTable({ watched, onSit }) {
     </main>
     <div class="bar-area">
       <${Refusal} watched=${watched} />
-      <div class="house-line"><${State} view=${view} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
-      ${mine?.away && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
+      <div class="house-line"><${State} view=${view} /><${Outcome} net=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
+      ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
       <${Decisions} view=${view} act=${act} />
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
         ${VALUES.map((one) => html`<button key=${one} class=${`chip-button value-${one}`} aria-pressed=${value === one} onClick=${() => choose(one)}>${chips(one)}</button>`)}
         ${can.ready && html`<button class="primary" data-verb="ready" onClick=${() => act("ready")}>${t("house-ready")}</button>`}
       </div>`}
-      ${seated
+      ${mine?.leaving
+        ? html`<${Leaving} house />`
+        : seated
         ? html`<div class="sit-line">
             <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>
             <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
             <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
-        : html`<div class="sit-line"><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
+        : html`<div class="sit-line"><${Left} watched=${watched} /><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
     </div>`;
 }
+
+/** What the round has brought me. @param {{net: number|null}} props */
+const Outcome = ({ net }) => html`<span class=${classes("outcome", net !== null && net > 0 && "good", net !== null && net < 0 && "bad")} role="status" data-outcome=${net}>
+  ${net === null ? "" : t(net > 0 ? "round-won" : net < 0 ? "round-lost" : "round-push", { amount: chips(Math.abs(net)) })}</span>`;
 
 /** What the table is doing. @param {{view: any}} props */
 function State({ view }) {
@@ -59,6 +66,7 @@ function State({ view }) {
   if (view.betting_until) return html`<p class="house-state" role="timer"><${Until} at=${view.betting_until} id="betting-until" /></p>`;
   if (view.deadline) return html`<p class="house-state" role="timer"><${Until} at=${view.deadline} id="decide-until" /></p>`;
   if (!view.running && view.next_at) return html`<p class="house-state"><${Until} at=${view.next_at} id="next-round" /></p>`;
+  if (view.running && (view.hand.stage ?? view.hand.phase) !== "betting") return html`<p class="house-state">${t("no-more-stakes")}</p>`;
   return html`<p class="house-state">${t(view.running ? "place-stakes" : "waiting-players")}</p>`;
 }
 

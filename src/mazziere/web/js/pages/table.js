@@ -4,7 +4,7 @@ import { connection } from "../net/socket.js";
 import { me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
 import { hold, release } from "../state/tables.js";
-import { chips, said, t } from "../words.js";
+import { said, t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, ownGame, stakesText } from "../draw/info.js";
 import { Icon } from "../draw/icon.js";
@@ -15,6 +15,7 @@ import { PreActions } from "../act/pre.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { Entering, ImBack } from "../act/entering.js";
+import { Leaving, Left } from "../act/leaving.js";
 import { AskedSeats, HostControls } from "../act/host.js";
 import { ShowCards } from "../act/showing.js";
 import { StraddleAsked } from "../act/straddle.js";
@@ -53,10 +54,11 @@ export function Acting({ watched, onSit, keys = true }) {
     ${turn && html`<${ActionBar} watched=${watched} keys=${keys} />`}
     ${person && hand && html`<${PreActions} watched=${watched} />`}
     ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} />`}
-    ${person?.away && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
-    ${person && !person.away && !turn && html`<${Entering} watched=${watched} person=${person} />`}
+    ${person?.leaving && html`<${Leaving} />`}
+    ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
+    ${person && !person.away && !person.leaving && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${!person && !view.closed && onSit && html`<div class="sit-line">
-      ${watched.left.value > 0 && me.value && html`<span class="good" role="status" data-left>${t("left-with", { amount: chips(watched.left.value), balance: chips(me.value.balance) })}</span>`}
+      <${Left} watched=${watched} />
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
     </div>`}

@@ -5,7 +5,7 @@ import { set } from "../state/settings.js";
 import { chips, lang, speak, t } from "../words.js";
 import { Icon } from "../draw/icon.js";
 
-const LINKS = [["", "lobby"], ["tables", "my-tables"], ["hands", "my-hands"], ["rules", "rules"], ["verify", "verify"], ["settings", "settings"]];
+const LINKS = [["", "lobby"], ["tables", "my-tables"], ["hands", "my-hands"], ["rules", "rules"], ["verify", "verify"]];
 
 const STAFF = ["floor", "director", "admin"];
 
@@ -16,11 +16,12 @@ export function Top({ here }) {
   return html`<header class="top">
     <a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#14523b" /><path d="M14 46V20l18 16 18-16v26" fill="none" stroke="#ffd166" stroke-width="7" stroke-linejoin="round" stroke-linecap="round" /></svg><span>Mazziere</span></a>
     <nav aria-label=${t("pages")}>
-      ${LINKS.map(([to, name]) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null} class=${to === "settings" ? "with-icon" : ""}>${to === "settings" && html`<${Icon} name="gear" />`}<span>${t(name)}</span></a>`)}
+      ${LINKS.map(([to, name]) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null}>${t(name)}</a>`)}
       ${STAFF.includes(me.value?.role ?? "") && ["staff", "desk"].map((to) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null}>${t(to)}</a>`)}
     </nav>
     <div class="who">
       <button class="quiet" onClick=${change} lang=${other} title=${other === "it" ? "Italiano" : "English"}>${other.toUpperCase()}</button>
+      <a class="with-icon" href="/settings" aria-current=${here === "settings" ? "page" : null}><${Icon} name="gear" /><span>${t("settings")}</span></a>
       ${me.value
         ? html`<a href="/account">${me.value.name}</a><span class="purse" title=${t("play-chips")}>${chips(me.value.balance)}</span>`
         : html`<a href="/account">${t("come-in")}</a>`}

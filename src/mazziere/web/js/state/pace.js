@@ -1,7 +1,15 @@
 /** Timing and sound of what happens: how long a person needs to see it, and what it sounds like. */
 
+/** Until the sixth card of a coup is turned, in css/house.css. */
+const TURNED = 3000;
+const LOOKED = 2500;
+/** The bank's own box. */
+const BANK = -1;
+
 /** How long to rest after an event before the next is shown. @param {any} event @param {any[]} rest */
 export function pauseAfter(event, rest) {
+  // What a round has brought stays to be looked at, however soon the next one begins.
+  if (event.ended) return LOOKED;
   if (!rest.length) return 0;
   if (event.event === "moved" && event.to[0]?.startsWith("board")) return 650;
   if (event.event === "moved" && event.source === "stub") return 120;
@@ -9,13 +17,17 @@ export function pauseAfter(event, rest) {
   if (event.event === "shown") return 300;
   if (event.event === "collected") return 250;
   if (event.event === "awarded") return 350;
+  // Who has won is not told before the last card is turned.
+  if (rest[0].event === "pb-scored") return TURNED;
+  if (event.event === "bj-dealt" && event.box === BANK && rest.some((one) => one.event === "bj-bank")) return 600;
+  if (event.event === "bj-bank") return 900;
   return 0;
 }
 
 /** @type {Record<string, string>} */
 const SOUNDS = {
   wagered: "chips", called: "chips", posted: "chips", "raised-blind": "chips", checked: "knock", folded: "fold",
-  awarded: "win", "said-parol": "knock", staked: "chips",
+  awarded: "win", "said-parol": "knock", "bj-staked": "chips", "pb-staked": "chips", "bj-dealt": "card", "pb-turned": "card",
 };
 
 /** What an event sounds like. @param {any} event */

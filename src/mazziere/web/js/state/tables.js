@@ -10,6 +10,9 @@ import { play } from "./sounds.js";
 import { pauseAfter, soundOf, soundsForMe } from "./pace.js";
 
 const KEPT = 200;
+/** Among the events of a bank's table: what a rule has worked out after a step. */
+const WORKED = "worked";
+const SETTLED = /^(bj|pb)-settled$/;
 
 /** One watched table. */
 export class Watched {
@@ -33,6 +36,8 @@ export class Watched {
     this.commitment = signal("");
     this.seal = signal(/** @type {any} */ (null));
     this.notice = signal(/** @type {any} */ (null));
+    /** What the round has brought me so far at a table against the bank; null before anything is settled. */
+    this.outcome = signal(/** @type {number|null} */ (null));
     /** What I got up with, until I sit down again. */
     this.left = signal(0);
     /** Who looks on: names, and how many more. */
@@ -74,8 +79,11 @@ export class Watched {
       this.table = house ? null : tableOf(told.view, me.value?.id ?? "");
       this.bank = house ? bankOf(told.view, me.value?.id ?? "") : null;
       const before = this.view.value;
-      this.view.value = this.bank ? bankView(this.bank) : tableView(/** @type {any} */ (this.table));
-      if (!before || before.number !== told.view.number) this.said.value = {};
+      this.view.value = this.now(false);
+      if (!before || before.number !== told.view.number) {
+        this.said.value = {};
+        this.outcome.value = null;
+      }
       this.seated();
     });
     this.sealed(told.commitment);
@@ -87,26 +95,23 @@ export class Watched {
     if (told.after !== this.seq) return void this.resync();
     this.seq = told.seq;
     this.sealed(told.commitment);
-    if (this.bank) return void this.banked(this.bank, told);
     this.queue.push(...told.events);
+    // At a table against the bank, what may be staked after the step comes with it.
+    if (this.bank) this.queue.push({ event: WORKED, told: told.worked, ended: told.events.some((/** @type {any} */ one) => one.event === "table-hand-ended") });
     if (!this.timer) this.go();
   }
 
-  /** At a table against the bank a step is drawn at once; what may be staked next comes with it. @param {import("../fold/bank.js").Bank} bank @param {any} told */
-  banked(bank, told) {
-    try {
-      for (const event of told.events) applyBank(bank, event);
-      worked(bank, told.worked);
-    } catch (error) {
-      if (!(error instanceof Missed)) throw error;
-      return void this.resync();
-    }
-    batch(() => {
-      this.tell(told.events);
-      this.view.value = bankView(bank);
-      this.seated();
-    });
-    if (this.strangers()) this.resync();
+  /** One event more. @param {any} event */
+  apply(event) {
+    if (!this.bank) apply(/** @type {any} */ (this.table), event);
+    else if (event.event === WORKED) worked(this.bank, event.told);
+    else applyBank(this.bank, event);
+  }
+
+  /** The table as it is now; in the middle of a step nothing may be staked. @param {boolean} midway */
+  now(midway) {
+    if (!this.bank) return tableView(/** @type {any} */ (this.table));
+    return { ...bankView(this.bank), ...(midway && { options: [] }) };
   }
 
   /** Fold what has come, no faster than a person can follow. */
@@ -119,7 +124,7 @@ export class Watched {
     try {
       while (this.queue.length && !wait) {
         const event = this.queue.shift();
-        apply(/** @type {any} */ (this.table), event);
+        this.apply(event);
         happened.push(event);
         wait = hurried ? 0 : pauseAfter(event, this.queue);
       }
@@ -128,7 +133,7 @@ export class Watched {
       return void this.resync();
     }
     batch(() => {
-      this.view.value = tableView(/** @type {any} */ (this.table));
+      this.view.value = this.now(wait > 0);
       this.seated();
       this.tell(happened);
     });
@@ -168,6 +173,8 @@ export class Watched {
     }
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
+      if (event.event === "table-hand-began") this.outcome.value = null;
+      if (SETTLED.test(event.event) && (event.player ?? event.seat) === view.you) this.outcome.value = (this.outcome.value ?? 0) + event.net;
       if (event.event === "table-left" && event.player === me.value?.id) this.left.value = event.amount;
       if (event.event === "table-sat-down" && event.player === me.value?.id) {
         this.left.value = 0;

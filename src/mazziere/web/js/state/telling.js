@@ -5,6 +5,9 @@
 
 let count = 0;
 
+/** Whoever keeps a lone player company at blackjack: nobody in the room has such an id. */
+const COMPANY = /^@/;
+
 /** @type {Record<string, (e: any, who: (place: number) => string) => Partial<Line>|Partial<Line>[]|null>} */
 const LINES = {
   "table-hand-began": (e) => ({ id: "log-hand", args: { number: e.number }, strong: true }),
@@ -44,12 +47,18 @@ const LINES = {
   "bj-staked": (e, who) => ({ id: e.niwin ? "log-bj-niwin" : "log-bj-staked", args: { who: who(e.player), amount: e.amount, box: e.niwin || e.box + 1 } }),
   "bj-gave-up": (e, who) => ({ id: "log-bj-gave-up", args: { who: who(e.player), amount: e.amount, box: e.box + 1 } }),
   "bj-bank": (e) => ({ id: "log-bj-bank", args: { total: e.total }, strong: true }),
-  "bj-settled": (e, who) => ({ id: e.net > 0 ? "log-bj-won" : e.net < 0 ? "log-bj-lost" : "log-bj-push", args: { who: who(e.player), amount: Math.abs(e.net) } }),
+  "bj-settled": (e, who) => settled(e, who(e.player)),
   "pb-staked": (e, who) => ({ id: "log-pb-staked", args: { who: who(e.seat), amount: e.amount, bet: e.bet } }),
   "pb-scored": (e) => ({ id: "log-pb-scored", args: { punto: e.punto, banco: e.banco }, strong: true }),
-  "pb-settled": (e, who) => ({ id: e.net > 0 ? "log-bj-won" : e.net < 0 ? "log-bj-lost" : "log-bj-push", args: { who: who(e.seat), amount: Math.abs(e.net) } }),
+  "pb-settled": (e, who) => settled(e, who(e.seat)),
   held: () => ({ id: "log-held", args: {} }),
 };
+
+/** One stake paid or lost, and where it lay. @param {any} e @param {string} who */
+const settled = (e, who) => ({
+  id: e.net > 0 ? "log-stake-won" : e.net < 0 ? "log-stake-lost" : "log-stake-push",
+  args: { who, amount: Math.abs(e.net), bet: e.bet, box: (e.box ?? 0) + 1 },
+});
 
 /** @param {any} e @param {(place: number) => string} who */
 function moved(e, who) {
@@ -69,7 +78,9 @@ function moved(e, who) {
  */
 export function linesOf(happened, view, people) {
   const players = [...happened].reverse().find((e) => e.event === "table-hand-began")?.players ?? view?.players ?? [];
-  const who = (/** @type {number} */ place) => view?.guests?.find((/** @type {any} */ one) => one.seat === place)?.player ?? players[place] ?? view?.hand?.names?.[place] ?? "";
+  // At a table against the bank somebody may have come or gone meanwhile.
+  const guests = [...(view?.guests ?? []), ...happened.filter((e) => /^table-.*(left|unclaimed)$/.test(e.event))];
+  const who = (/** @type {number} */ place) => guests.find((/** @type {any} */ one) => one.seat === place)?.player ?? players[place] ?? view?.hand?.names?.[place] ?? "";
   const italian = isItalian(view);
   const lines = [];
   for (const event of happened) {
@@ -77,7 +88,9 @@ export function linesOf(happened, view, people) {
     for (const line of Array.isArray(told) ? told : told ? [told] : []) {
       const args = { ...line.args };
       if (line.id === "log-checked" && italian) line.id = saysVaBene(event) ? "log-va-bene" : "log-busso";
-      if (args.who) args.who = people[args.who]?.name ?? args.who;
+      if (view?.guests && line.id === "log-hand") line.id = "log-round";
+      if (COMPANY.test(args.who)) args.company = true;
+      else if (args.who) args.who = people[args.who]?.name ?? args.who;
       lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: event.rule, strong: line.strong });
     }
   }

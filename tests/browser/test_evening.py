@@ -1,0 +1,43 @@
+"""What a visitor meets in an evening: leaving in the middle of a hand, losing everything, the log on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from browser.people import joined, me, menu, pass_on, sit, turn
+
+PHONE = (390, 844)
+
+
+def test_who_leaves_in_the_middle_of_a_hand_is_told_when_the_chips_come(visit: Any, opponent: Any) -> None:
+    page, others = joined(visit, opponent, "even0", "Ippolita")
+    mine = me(page)
+    menu(page, "Leave: this hand is folded")
+    page.wait_for_selector("[data-leaving] >> text=when this hand is over")
+    assert not page.locator(".bar-area >> text=I'm back").count()
+    pass_on(page, others, lambda event, _: event["event"] == "table-left" and event["player"] == mine)
+    page.wait_for_selector("[data-left]")
+
+
+def test_who_has_lost_everything_sees_what_going_on_takes(visit: Any, opponent: Any) -> None:
+    bruno = opponent("broke", "Bruno", seat=0, amount=20_000)
+    page = visit("/table/broke")
+    sit(page, "Lucrezia")
+    turn(page)
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    bruno.act("call")
+    page.wait_for_selector(".seat.mine.away")
+    page.click(".bar-area >> text=Add 4,000 and play")
+    page.wait_for_selector(".seat.mine .stack >> text=4,000")
+
+
+def test_the_log_on_a_phone_opens_where_the_hand_is(visit: Any, opponent: Any) -> None:
+    bruno = opponent("even1")
+    page = visit("/table/even1", size=PHONE, has_touch=True, is_mobile=True)
+    sit(page, "Olimpia")
+    pass_on(page, [bruno], lambda event, _: event["event"] == "table-hand-began" and event["number"] == 6)
+    page.tap("[data-open=side]")
+    last = ".log li >> nth=-1"
+    page.wait_for_selector(last)
+    assert page.locator(last).evaluate("(line) => line.getBoundingClientRect().bottom <= innerHeight")
