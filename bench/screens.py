@@ -152,6 +152,8 @@ def _read(game: str, own: str, board: str = "", players: str = "6", vele: str = 
 
 
 GRID = ("holdem", "omaha4", "stud7", "draw5", "telesina-croce", "nine")
+GRIDS = {"grid": len(GRID)} | {f"grid-{count}": count for count in range(2, len(GRID))}
+"""So many tables at once."""
 
 # What is touched before the picture: at which scene, and what, one after the other.
 TOUCHED: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -181,8 +183,8 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
     """Pictures of the tables."""
     stage = Stage(browser)
     for name in names:
-        if name == "grid":
-            scenes = [SCENES[one]() for one in GRID]
+        if name in GRIDS:
+            scenes = [SCENES[one]() for one in GRID[: GRIDS[name]]]
             stage.show(scenes, f"/tables?ids={','.join(scene.table for scene in scenes)}")
             take(stage.page, folder, name, whole=True)
         elif name == "replay":
@@ -254,7 +256,7 @@ def main(folder: str, *names: str) -> None:
     """Take the pictures of these, or of everything."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    asked = list(names) or [*SCENES, *TOUCHED, "squeeze", "lost", "replay", "grid", *ALL]
+    asked = list(names) or [*SCENES, *TOUCHED, "squeeze", "lost", "replay", *GRIDS, *ALL]
     with chromium() as browser:
         if names == ("best",):
             best(browser, out)

@@ -1,5 +1,5 @@
 /** The felt with everything on it. */
-import { classes, html, useEffect, useState } from "../lib.js";
+import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 import { CROWD, spot } from "./places.js";
 import { Bet, KeptSeat } from "./seat.js";
 import { KeptMiddle } from "./middle.js";
@@ -24,6 +24,31 @@ export function usePortrait() {
   return portrait;
 }
 
+/** Less than so wide and high, plates and cards must be smaller than elsewhere. */
+const ROOM = [600, 430];
+
+/** @typedef {"oval"|"portrait"|"compact"} Shape */
+
+/** How a felt is drawn: by the screen where it is alone, among others by the room it has. @param {boolean} small @returns {[any, Shape]} */
+function useShape(small) {
+  const felt = useRef(/** @type {HTMLElement|null} */ (null));
+  const upright = usePortrait();
+  const [among, reshape] = useState(/** @type {Shape} */ ("portrait"));
+  useLayoutEffect(() => {
+    const area = felt.current?.parentElement;
+    if (!small || !area) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = area;
+      reshape(height > width ? "portrait" : width < ROOM[0] || height < ROOM[1] ? "compact" : "oval");
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(area);
+    measure();
+    return () => watch.disconnect();
+  }, [small]);
+  return [felt, small ? among : upright ? "portrait" : "oval"];
+}
+
 /** The big blind, to count in; 0 where there are no blinds. @param {any} view */
 export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0);
 
@@ -35,9 +60,9 @@ export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.
  */
 export function Felt({ watched, onSit = () => {}, small = false }) {
   const view = watched.view.value;
-  const portrait = usePortrait() || small;
+  const [felt, shape] = useShape(small);
   const readings = useReadings(view);
-  if (!view) return html`<div class="felt loading" aria-busy="true"></div>`;
+  if (!view) return html`<div ref=${felt} class="felt loading" aria-busy="true"></div>`;
   const count = view.setup.seats ?? 6;
   const mine = view.yours?.seat ?? -1;
   const bottom = ((mine >= 0 ? mine : 0) + (settings.value.rotate[watched.id ?? ""] ?? 0)) % count;
@@ -46,7 +71,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const people = watched.people.value;
   const byseat = Object.fromEntries(view.seats.map((/** @type {any} */ one) => [one.seat, one]));
   const seated = mine >= 0 || Object.values(view.asking ?? {}).some((/** @type {any} */ [player]) => player === me.value?.id);
-  const spots = Array.from({ length: count }, (_, seat) => spot(seat, count, bottom, portrait));
+  const spots = Array.from({ length: count }, (_, seat) => spot(seat, count, bottom, shape));
   const placeOf = (/** @type {number} */ seat) => {
     const place = hand ? (view.table_seats ?? []).indexOf(seat) : -1;
     return place >= 0 && view.players[place] === byseat[seat]?.player ? place : -1;
@@ -56,7 +81,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const changing = hand?.pending.includes(view.yours?.place ?? -1)
     && (hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb)) || (hand.options.length > 1 && hand.options.every((/** @type {any} */ option) => option.verb === "mostro")));
   const word = lang.value === "it" ? "it" : "en";
-  return html`<div class=${classes("felt", portrait && "portrait", count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
+  return html`<div ref=${felt} class=${classes("felt", shape, count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
     <${KeptMiddle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null} />
     ${spots.map((at, seat) => {

@@ -4,12 +4,13 @@
 
 /**
  * The spot of a seat.
- * @param {number} seat @param {number} count @param {number} mine the seat at the bottom @param {boolean} portrait
+ * @param {number} seat @param {number} count @param {number} mine the seat at the bottom @param {"oval"|"portrait"|"compact"} shape
  * @returns {Spot}
  */
-export function spot(seat, count, mine, portrait) {
+export function spot(seat, count, mine, shape) {
   const turn = (seat - mine + count) % count;
-  return portrait ? upright(turn, count) : oval(turn / count);
+  if (shape === "portrait") return upright(turn, count);
+  return shape === "compact" ? compact(oval(turn / count)) : oval(turn / count);
 }
 
 /** Around an oval. @param {number} turn from 0 to 1 @returns {Spot} */
@@ -25,6 +26,13 @@ function oval(turn) {
   const bx = 50 + (x - 50) * 0.58 + (Math.abs(cos) < 0.2 ? 11 : 0);
   const by = 46 + (y - 46) * (long ? 0.5 : 0.63);
   return { x, y, bx, by, side: sideOf(x) };
+}
+
+/** A small oval: bets keep clear of the pot and of the board, which take more of it. @param {Spot} at @returns {Spot} */
+function compact(at) {
+  if (at.y > 80) return { ...at, y: at.y - 2, bx: 66, by: 72 };
+  if (at.y > 20) return { ...at, bx: 50 + (at.x - 50) * (at.y < 40 ? 0.58 : 0.68) };
+  return at.side === "centre" ? { ...at, bx: 67, by: at.y + 13 } : { ...at, bx: 50 + (at.x - 50) * 0.96, by: at.y + 19 };
 }
 
 const LOW = 60;
