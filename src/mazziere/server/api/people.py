@@ -72,6 +72,7 @@ class Me(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     limits: Protections
     csrf: str
+    muted: tuple[str, ...] = ()
     play_money: bool = True
 
 
@@ -112,6 +113,7 @@ async def about(room: Room, person: Person, csrf: str) -> Me:
         tuple(sorted(room.sits.get(person.id, ()))),
         await room.protection.of(person.id),
         csrf,
+        room.muted(person.id),
     )
 
 

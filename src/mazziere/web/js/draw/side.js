@@ -1,4 +1,4 @@
-/** Beside the felt: the dealer's log, which is the live region for screen readers, and the chat. */
+/** Beside the felt: the dealer's log, which is also the live region for screen readers, and the chat. */
 import { classes, html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { ask } from "../net/socket.js";
 import { get, put } from "../net/rest.js";
@@ -8,6 +8,9 @@ import { lang, said, t, tOr } from "../words.js";
 import { cardName, cardText } from "./card.js";
 import { money } from "./chips.js";
 import { Rule } from "./rule.js";
+
+/** So many lines back a screen reader finds what was said. */
+const SPOKEN = 12;
 
 /**
  * One line of the log in words; whoever was not known by name when it was written may be by now.
@@ -36,43 +39,59 @@ function LogLine({ line, blind, name }) {
     ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`, [line, blind, name, lang.value, settings.value.unit]);
 }
 
+/**
+ * What the dealer says, for screen readers: there whether the log is looked at, lies behind the chat, or is put away.
+ * @param {{watched: import("../state/tables.js").Watched, blind: number, name?: string}} props
+ */
+export function Spoken({ watched, blind, name = "" }) {
+  const people = watched.people.value;
+  return html`<div class="sr" role="log" aria-live="polite" aria-label=${[name, t("log")].filter(Boolean).join(": ")}>
+    ${watched.log.value.slice(-SPOKEN).map((line) => html`<p key=${line.key}>${lineText(line, blind, people)} ${line.cards?.map(cardName).join(", ")}</p>`)}
+  </div>`;
+}
+
 /** @param {{watched: import("../state/tables.js").Watched, blind: number, open?: boolean}} props */
 export function Log({ watched, blind, open }) {
   const lines = watched.log.value;
   const people = watched.people.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines, open]);
-  return html`<div class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("log")} tabindex="0"><ol>
+  return html`<div class="log" ref=${list} role="region" aria-label=${t("log")} tabindex="0"><ol>
     ${lines.map((line) => html`<${LogLine} key=${line.key} line=${line} blind=${blind} name=${people[line.args?.who]?.name ?? ""} />`)}
   </ol></div>`;
+}
+
+/** What was said before, and what came while that was asked for. @param {any[]} before @param {any[]} heard */
+function together(before, heard) {
+  const known = new Set(before.map((line) => line.at + line.player));
+  return [...before, ...heard.filter((line) => !known.has(line.at + line.player))].sort((a, b) => a.at - b.at);
 }
 
 /** @param {{watched: import("../state/tables.js").Watched}} props */
 function Chat({ watched }) {
   const [text, write] = useState("");
-  const [muted, mute] = useState(/** @type {string[]} */ ([]));
+  const muted = me.value?.muted ?? [];
   const [error, fail] = useState(/** @type {any} */ (null));
   const people = watched.people.value;
   useEffect(() => {
-    if (!watched.chat.value.length) get(`/tables/${watched.id}/chat?key=${encodeURIComponent(watched.key)}`).then((lines) => { watched.chat.value = [...lines].sort((a, b) => a.at - b.at); }, () => {});
+    get(`/tables/${watched.id}/chat?key=${encodeURIComponent(watched.key)}`).then((lines) => { watched.chat.value = together(lines, watched.chat.value); }, () => {});
   }, []);
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;
     ask({ type: "say", table: watched.id, text: text.trim() }).then(() => { write(""); fail(null); }, (refused) => fail(refused.told));
   };
-  const silence = (/** @type {string} */ player) => {
-    const players = muted.includes(player) ? muted.filter((one) => one !== player) : [...muted, player];
-    mute(players);
+  const mute = (/** @type {string[]} */ players) => {
+    if (me.value) me.value = { ...me.value, muted: players };
     put("/me/muted", { players }).catch(() => {});
   };
   return html`<div class="chat">
     <ul class="chat-lines" aria-label=${t("chat")} tabindex="0">
       ${watched.chat.value.filter((line) => !muted.includes(line.player)).map((line) => html`<li key=${line.at + line.player}>
         <strong>${people[line.player]?.name ?? line.player}</strong> ${line.text}
-        ${me.value && line.player !== me.value.id && html` <button class="quiet" onClick=${() => silence(line.player)} aria-label=${t("mute", { name: people[line.player]?.name ?? "" })}>🔇</button>`}</li>`)}
+        ${me.value && line.player !== me.value.id && html` <button class="quiet" onClick=${() => mute([...muted, line.player])} aria-label=${t("mute", { name: people[line.player]?.name ?? "" })}>🔇</button>`}</li>`)}
     </ul>
-    ${muted.length > 0 && html`<button class="quiet" onClick=${() => { mute([]); put("/me/muted", { players: [] }).catch(() => {}); }}>${t("unmute-all")}</button>`}
+    ${muted.length > 0 && html`<button class="quiet" onClick=${() => mute([])}>${t("unmute-all")}</button>`}
     ${error && html`<p class="bad" role="alert">${said(error.message)}</p>`}
     ${me.value
       ? html`<form onSubmit=${send}><input value=${text} maxlength="200" aria-label=${t("chat-say")} placeholder=${t("chat-say")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button>${t("send")}</button></form>`

@@ -2,7 +2,7 @@
 import { signal } from "../lib.js";
 import { get, post, remove } from "../net/rest.js";
 
-/** @typedef {{id: string, name: string, role: string, balance: number, on_tables: number, seats: string[], limits: any, csrf: string}} Me */
+/** @typedef {{id: string, name: string, role: string, balance: number, on_tables: number, seats: string[], limits: any, csrf: string, muted?: string[]}} Me */
 
 
 export const me = signal(/** @type {Me|null} */ (null));
