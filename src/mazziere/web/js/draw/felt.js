@@ -55,6 +55,17 @@ export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0);
 /** What one notch of an amount is: the big blind, or what stands for it. @param {any} view */
 export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.stakes?.ante || 1;
 
+/** Where the pot lies. */
+const POT = { x: 50, y: 40 };
+
+/** Chips on their way. @param {{flight: import("../state/pace.js").Flight, spot: import("./places.js").Spot, blind: number}} props */
+function Flying({ flight, spot: at, blind }) {
+  if (!at) return null;
+  const [from, to] = flight.to === "pot" ? [{ x: at.bx, y: at.by }, POT] : [POT, at];
+  return html`<div class=${`flight to-${flight.to}`} style=${{ "--x": to.x, "--y": to.y, "--dx": from.x - to.x, "--dy": from.y - to.y, "--wait": `${flight.wait}ms` }} aria-hidden="true">
+    <${Chips} amount=${flight.amount} blind=${blind} /></div>`;
+}
+
 /**
  * @param {{watched: import("../state/tables.js").Watched, onSit?: (seat: number) => void, small?: boolean, replay?: any}} props
  */
@@ -101,8 +112,6 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       const place = placeOf(seat);
       return place >= 0 && html`<${Bet} key=${seat} spot=${at} amount=${hand.seats[place].bet} blind=${blind} />`;
     })}
-    ${watched.flights.value.map((flight) => flight.to === "seat" && hand && html`<div class="flight" key=${flight.key}
-      style=${{ "--x": spots[view.table_seats[flight.place]]?.x ?? 50, "--y": spots[view.table_seats[flight.place]]?.y ?? 50 }} aria-hidden="true">
-      <${Chips} amount=${flight.amount} blind=${blind} /></div>`)}
+    ${hand && watched.flights.value.map((flight) => html`<${Flying} key=${flight.key} flight=${flight} spot=${spots[view.table_seats[flight.place]]} blind=${blind} />`)}
   </div>`;
 }

@@ -6,8 +6,12 @@ const LOOKED = 2500;
 /** The bank's own box. */
 const BANK = -1;
 
-/** How long to rest after an event before the next is shown. @param {any} event @param {any[]} rest */
-export function pauseAfter(event, rest) {
+/** How long a showdown is looked at before the pot is pushed, and how long the push takes. */
+export const LOOK = 2000;
+export const PUSH = 650;
+
+/** How long to rest after an event before the next is shown. @param {any} event @param {any[]} rest @param {boolean} [showdown] */
+export function pauseAfter(event, rest, showdown = false) {
   // What a round has brought stays to be looked at, however soon the next one begins.
   if (event.ended) return LOOKED;
   if (!rest.length) return 0;
@@ -16,12 +20,28 @@ export function pauseAfter(event, rest) {
   if (event.event === "vele-turned") return 650;
   if (event.event === "shown") return 300;
   if (event.event === "collected") return 250;
-  if (event.event === "awarded") return 350;
+  if (event.event === "awarded") return showdown ? 0 : 350;
   // Who has won is not told before the last card is turned.
   if (rest[0].event === "pb-scored") return TURNED;
   if (event.event === "bj-dealt" && event.box === BANK && rest.some((one) => one.event === "bj-bank")) return 600;
   if (event.event === "bj-bank") return 900;
   return 0;
+}
+
+/** @typedef {{place: number, amount: number, to: "seat"|"pot", wait: number, key: number}} Flight */
+
+/**
+ * Chips on their way, told before the event has moved them: bets to the pot, and the pot to who has won it.
+ * @param {any} event @param {any} hand
+ * @returns {Flight[]}
+ */
+export function flightsOf(event, hand) {
+  const wait = hand?.shown.some(Boolean) ? LOOK : 0;
+  /** @type {[number, number][]} */
+  const moved = event.event === "awarded" ? event.seats.map((/** @type {number} */ place, /** @type {number} */ i) => [place, event.amounts[i]])
+    : event.event === "collected" && hand ? hand.bets.map((/** @type {number} */ bet, /** @type {number} */ place) => [place, bet]) : [];
+  const to = event.event === "awarded" ? "seat" : "pot";
+  return moved.filter(([, amount]) => amount > 0).map(([place, amount]) => ({ place, amount, to, wait: to === "seat" ? wait : 0, key: Math.random() }));
 }
 
 /** @type {Record<string, string>} */

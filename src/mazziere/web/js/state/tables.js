@@ -7,7 +7,7 @@ import { isItalian, linesOf, saidBy } from "./telling.js";
 import { me, refresh } from "./session.js";
 import { moving, settings } from "./settings.js";
 import { play } from "./sounds.js";
-import { pauseAfter, soundOf, soundsForMe } from "./pace.js";
+import { LOOK, PUSH, flightsOf, pauseAfter, soundOf, soundsForMe } from "./pace.js";
 
 const KEPT = 200;
 /** Among the events of a bank's table: what a rule has worked out after a step. */
@@ -30,7 +30,7 @@ export class Watched {
     /** What each place of the hand said last, on this street. */
     this.said = signal(/** @type {Record<number, import("./telling.js").Said>} */ ({}));
     /** Chips on their way: from a seat to the pot, from the pot to a seat. */
-    this.flights = signal(/** @type {any[]} */ ([]));
+    this.flights = signal(/** @type {import("./pace.js").Flight[]} */ ([]));
     this.refusal = signal(/** @type {any} */ (null));
     this.gone = signal("");
     this.commitment = signal("");
@@ -51,6 +51,8 @@ export class Watched {
     /** @type {any[]} */
     this.queue = [];
     this.timer = 0;
+    /** Until when the last showdown is looked at: who is late, for all the cards there were to see, sees its end too. */
+    this.looking = 0;
   }
 
   get house() { return Boolean(this.view.value?.guests); }
@@ -120,13 +122,21 @@ export class Watched {
     const hurried = !moving() || this.queue.length > 80 || document.hidden;
     /** @type {any[]} */
     const happened = [];
+    /** @type {import("./pace.js").Flight[]} */
+    const flights = [];
     let wait = 0;
     try {
       while (this.queue.length && !wait) {
+        if (this.table && this.queue[0].event === "table-hand-began" && !hurried) wait = Math.max(this.looking - Date.now(), 0);
+        if (wait) break;
         const event = this.queue.shift();
+        const hand = this.table?.hand;
+        const showdown = Boolean(hand?.shown.some(Boolean));
+        flights.push(...flightsOf(event, hand));
         this.apply(event);
         happened.push(event);
-        wait = hurried ? 0 : pauseAfter(event, this.queue);
+        if (event.event === "ended" && showdown) this.looking = Date.now() + LOOK + PUSH;
+        wait = hurried ? 0 : pauseAfter(event, this.queue, showdown);
       }
     } catch (error) {
       if (!(error instanceof Missed)) throw error;
@@ -136,9 +146,18 @@ export class Watched {
       this.view.value = this.now(wait > 0);
       this.seated();
       this.tell(happened);
+      if (!hurried) this.fly(flights);
     });
     if (wait) this.timer = window.setTimeout(() => this.go(), wait);
     if (this.strangers()) setTimeout(() => { if (this.strangers()) this.resync(); }, 1500);
+  }
+
+  /** @param {import("./pace.js").Flight[]} flights */
+  fly(flights) {
+    if (!flights.length) return;
+    this.flights.value = [...this.flights.value, ...flights].slice(-12);
+    const over = new Set(flights);
+    setTimeout(() => { this.flights.value = this.flights.value.filter((flight) => !over.has(flight)); }, Math.max(...flights.map((flight) => flight.wait)) + PUSH);
   }
 
   /** The tables I sit at are listed elsewhere too: in the lobby, and in the grid. */
@@ -163,14 +182,6 @@ export class Watched {
     const lines = linesOf(happened, view, this.people.value);
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
     this.said.value = saidBy(this.said.value, happened, isItalian(view));
-    const flights = happened.flatMap((event) => flightsOf(event, view));
-    if (flights.length && moving()) {
-      this.flights.value = [...this.flights.value, ...flights].slice(-12);
-      setTimeout(() => {
-        const over = new Set(flights);
-        this.flights.value = this.flights.value.filter((flight) => !over.has(flight));
-      }, 700);
-    }
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
       if (event.event === "table-hand-began") this.outcome.value = null;
@@ -221,16 +232,6 @@ export class Watched {
       return false;
     }
   }
-}
-
-/** @param {any} event @param {any} view */
-function flightsOf(event, view) {
-  if (event.event === "awarded") {
-    return event.seats.map((/** @type {number} */ place, /** @type {number} */ i) => (
-      { place, amount: event.amounts[i], to: "seat", key: Math.random() }
-    )).filter((/** @type {any} */ flight) => flight.amount);
-  }
-  return event.event === "collected" && view?.hand ? [{ place: -1, to: "pot", amount: 0, key: Math.random() }] : [];
 }
 
 /** @type {Map<string, Watched>} */
