@@ -23,18 +23,22 @@ export function ActionBar({ watched, keys }) {
   const situation = `${hand.turn}/${question}`;
   const [dead, kill] = useState(true);
   const [amount, setAmount] = useState(0);
+  // Enter confirms an amount somebody chose, and nothing else.
+  const [picked, pick] = useState(false);
+  const stake = (/** @type {number} */ much) => { setAmount(much); pick(true); };
+  const forget = () => { ask(false); pick(false); setAmount(found.wager?.low ?? 0); };
   const [asking, ask] = useState(false);
   const sent = useRef("");
   const asked = useRef("");
   const timer = useRef(0);
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     // Where several are asked at once, the turn goes on when another has answered: for me nothing has changed.
     const same = asked.current === question;
     asked.current = question;
     if (same) return;
     kill(true);
-    ask(false);
-    setAmount(found.wager?.low ?? 0);
+    forget();
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => kill(false), DEAD);
   }, [situation]);
@@ -64,7 +68,8 @@ export function ActionBar({ watched, keys }) {
   const names = ["min", ...(preflop ? settings.value.presets.preflop : settings.value.presets.later), "max"];
   const jumps = wager ? presets(names, wager, { pot: hand.pot, level: hand.to_match, toCall, blind: step }) : [];
 
-  const doing = { question, turn: hand.turn, act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold, keys };
+  const focusRaise = () => /** @type {HTMLElement|null|undefined} */ (box.current?.querySelector(".raise"))?.focus();
+  const doing = { question, turn: hand.turn, act, folding, call, free, wager, bounded, jumps, stake, picked, forget, step, asking, fold, keys, focusRaise };
   const latest = useRef(doing);
   latest.current = doing;
   useEffect(() => {
@@ -87,12 +92,12 @@ export function ActionBar({ watched, keys }) {
     <button class=${look} key=${option.verb} aria-disabled=${dead} aria-keyshortcuts=${key || null} data-verb=${option.verb}
       onClick=${onClick}>${label(option.verb, much, mine)}${key && html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>`}</button>`;
   const map = settings.value.keys;
-  return html`<div class=${classes("bar", dead && "dead", wager && "wager")} data-turn=${`${view.number}/${hand.turn}`} role="group" aria-label=${t("your-turn")}>
+  return html`<div ref=${box} class=${classes("bar", dead && "dead", wager && "wager")} data-turn=${`${view.number}/${hand.turn}`} role="group" aria-label=${t("your-turn")}>
     ${change && html`<${ChangeCards} hand=${hand} place=${place} option=${change} pat=${pat} mine=${mine} dead=${dead} act=${act} />`}
     ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
     ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}
     ${agree && html`<p class="question">${t("run-it")}</p>`}
-    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${setAmount} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} italian=${mine.italian} />`}
+    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${stake} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} italian=${mine.italian} />`}
     <div class="buttons">
       ${fold && button(fold, "fold", folding, map.fold)}
       ${free && button(free, "call", () => act(free.verb), map.call)}
@@ -114,10 +119,10 @@ function onKey(event, doing) {
   if (!doing.keys || event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog")) return;
   const map = settings.value.keys;
   const key = event.key.toLowerCase();
-  const { act, folding, call, free, wager, bounded, jumps, setAmount, step, ask, asking, fold } = doing;
+  const { act, folding, call, free, wager, bounded, jumps, stake, picked, forget, step, asking, fold, focusRaise } = doing;
   if (typing && !(target.matches("[data-raise-box]") && (key === "enter" || key === "escape"))) return;
   const take = () => { event.preventDefault(); };
-  if (key === "escape") { ask(false); target.blur(); return; }
+  if (key === "escape") { forget(); target.blur(); return; }
   if (asking) {
     if (key === "enter" && fold && !target.matches("button")) { take(); act(fold.verb); }
     if (key === map.call && free) { take(); act(free.verb); }
@@ -126,15 +131,18 @@ function onKey(event, doing) {
   if (key === map.fold && fold) { take(); folding(); }
   else if (key === map.call && free) { take(); act(free.verb); }
   else if (key === map.call && call) { take(); act(call.verb, call.low); }
-  else if ((key === map.raise || key === map.bet) && wager) { take(); setAmount(bounded); focusRaise(); }
-  else if (key === map.allIn && wager) { take(); setAmount(wager.high); focusRaise(); }
-  else if (key === "enter" && wager && (!target.matches("button, a") || target.matches(".raise"))) { take(); act(wager.verb, typed(target, wager) ?? bounded); }
-  else if (/^[1-9]$/.test(key) && jumps[Number(key) - 1]) { take(); setAmount(jumps[Number(key) - 1].amount); focusRaise(); }
-  else if ((key === "arrowup" || key === "arrowdown") && wager && !target.matches("[role=tab]")) {
+  else if ((key === map.raise || key === map.bet) && wager) { take(); stake(bounded); focusRaise(); }
+  else if (key === map.allIn && wager) { take(); stake(wager.high); focusRaise(); }
+  else if (key === "enter" && wager && (target.matches(".raise, [data-raise-box]") || (picked && !target.matches("button, a")))) { take(); act(wager.verb, typed(target, wager) ?? bounded); }
+  else if (/^[1-9]$/.test(key) && jumps[Number(key) - 1]) { take(); stake(jumps[Number(key) - 1].amount); focusRaise(); }
+  else if (ARROWS[key] && wager && !target.matches("[role=tab], .log")) {
     take();
-    setAmount(Math.min(Math.max(bounded + (key === "arrowup" ? step : -step), wager.low), wager.high));
+    stake(Math.min(Math.max(bounded + ARROWS[key] * step, wager.low), wager.high));
   }
 }
+
+/** @type {Record<string, number>} */
+const ARROWS = { arrowup: 1, arrowright: 1, arrowdown: -1, arrowleft: -1 };
 
 /** @param {HTMLElement} target @param {any} wager */
 function typed(target, wager) {
@@ -142,7 +150,5 @@ function typed(target, wager) {
   const amount = Number(target.value.replace(/\D/g, ""));
   return amount ? Math.min(Math.max(amount, wager.low), wager.high) : null;
 }
-
-const focusRaise = () => setTimeout(() => /** @type {HTMLElement|null} */ (document.querySelector(".bar .raise"))?.focus(), 0);
 
 export { presetName };
