@@ -26,6 +26,8 @@ export function SitDown({ watched, seat, onClose }) {
   const most = me.value ? Math.min(high, Math.max(me.value.balance, low)) : high;
   const last = settings.value.lastBuyIn[watched.id];
   const [amount, choose] = useState(Math.min(Math.max(last ?? Math.round((low + most) / 2), low), most));
+  /** @type {[string, number][]} */
+  const ready = [["least", low], ...(last >= low && last <= most ? [/** @type {[string, number]} */ (["last", last])] : []), ["most", most]];
   const [name, call] = useState(settings.value.name);
   const [entry, enter] = useState("post");
   const [busy, wait] = useState(false);
@@ -59,6 +61,8 @@ export function SitDown({ watched, seat, onClose }) {
       <label><span>${t("buy-in", { low: chips(low), high: chips(most) })}</span>
         <input type="range" min=${low} max=${most} step=${Math.max(Math.round((most - low) / 100), 1)} value=${amount} aria-valuetext=${chips(amount)}
           onInput=${(/** @type {any} */ e) => choose(Number(e.target.value))} /></label>
+      <div class="ready-amounts" role="group" aria-label=${t("buy-in-ready")}>${ready.map(([id, much]) => html`<button type="button" key=${id} data-amount=${id} aria-pressed=${amount === much}
+        onClick=${() => choose(much)}>${t(`buy-in-${id}`, { amount: chips(much) })}</button>`)}</div>
       <div class="row"><output class="tag">${t("chips-amount", { amount: chips(amount) })}</output>
         ${me.value && html`<span class="muted">${t("balance", { amount: chips(me.value.balance) })}</span>`}</div>
       ${blinds && html`<div role="radiogroup" aria-label=${t("entry")}>

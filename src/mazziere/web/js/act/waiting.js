@@ -1,19 +1,26 @@
 /** The waiting list of a table's game: put my name on it, see my place, answer the call. */
-import { html, useEffect, useState } from "../lib.js";
+import { html, signal, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
-import { me } from "../state/session.js";
+import { comeIn, me } from "../state/session.js";
+import { set, settings } from "../state/settings.js";
+import { again } from "../state/tables.js";
+import { connect } from "../net/socket.js";
 import { said, t } from "../words.js";
 import { Until } from "../draw/clock.js";
 import { bounds } from "./sit.js";
 
-/** @param {{watched: import("../state/tables.js").Watched}} props */
-export function WaitingList({ watched }) {
+/** How often somebody has put a first name on a list here: the page draws itself anew for whoever has one, and looks again. */
+const named = signal(0);
+
+/** Open to whoever comes where there is no seat; who is on it is told so until seated. @param {{watched: import("../state/tables.js").Watched, open: boolean}} props */
+export function WaitingList({ watched, open }) {
   const [list, show] = useState(/** @type {any} */ (null));
   const [told, tell] = useState(/** @type {any} */ (null));
   const mine = (/** @type {any[]} */ lists) => lists.find((one) => one.tables.some((/** @type {any} */ table) => table.id === watched.id)) ?? null;
   const { low } = bounds(watched.view.value);
-  useEffect(() => { get("/lists").then((lists) => show(mine(lists)), () => {}); }, [me.value?.id, watched.notice.value, watched.view.value.seats.length]);
-  if (!list || !me.value) return null;
+  useEffect(() => { if (open || me.value) get("/lists").then((lists) => show(mine(lists)), () => {}); }, [me.value?.id, watched.notice.value, named.value, watched.view.value.seats.length, open]);
+  if (!list || !(open || list.place || list.call)) return null;
+  if (!me.value) return html`<${Stranger} list=${list} />`;
   const ask = (/** @type {string} */ verb, /** @type {any} */ more = {}) => post(`/lists/${encodeURIComponent(list.id)}/commands`, { verb, ...more }).then((lists) => { show(mine(lists)); tell(null); }, (refused) => tell(refused.told));
   return html`<div class="sit-line" role="group" aria-label=${t("waiting-list")}>
     ${told && html`<span class="bad" role="alert">${said(told.message)}</span>`}
@@ -22,4 +29,28 @@ export function WaitingList({ watched }) {
       ? html`<strong><${Until} at=${list.call.until} id="list-called" /></strong><button class="primary" onClick=${() => ask("accept", { amount: low })}>${t("list-accept")}</button><button onClick=${() => ask("decline")}>${t("list-decline")}</button>`
       : html`<button onClick=${() => ask(list.place ? "leave-list" : "join")}>${t(list.place ? "list-leave" : "list-join")}</button>`}
   </div>`;
+}
+
+/** Somebody without a name yet gives one, and is on the list. @param {{list: any}} props */
+function Stranger({ list }) {
+  const [name, call] = useState(settings.value.name);
+  const [told, tell] = useState(/** @type {any} */ (null));
+  const join = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await comeIn(name.trim());
+      set({ name: name.trim() });
+      await post(`/lists/${encodeURIComponent(list.id)}/commands`, { verb: "join" });
+      named.value++;
+    } catch (refused) {
+      tell(/** @type {any} */ (refused).told ?? null);
+    }
+    connect();
+    again();
+  };
+  return html`<form class="sit-line" aria-label=${t("waiting-list")} onSubmit=${join}>
+    ${told && html`<span class="bad" role="alert">${said(told.message)}</span>`}
+    <span class="muted">${t("list-length", { count: list.waiting.length })}</span>
+    <input class="list-name" name="name" aria-label=${t("your-name")} placeholder=${t("your-name")} maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => call(e.target.value)} />
+    <button class="primary">${t("list-join")}</button></form>`;
 }

@@ -3,7 +3,9 @@ import { classes, html, useEffect, useState } from "../lib.js";
 import { me } from "../state/session.js";
 import { dueAt, myTurn } from "../state/turn.js";
 import { t } from "../words.js";
-import { Felt } from "../draw/felt.js";
+import { Felt, blindOf } from "../draw/felt.js";
+import { Reconnecting } from "../draw/lost.js";
+import { Spoken } from "../draw/side.js";
 import { Acting, useTable } from "./table.js";
 import { HouseTable } from "../house/table.js";
 import { ComeInFirst } from "./forms.js";
@@ -33,6 +35,8 @@ function Grid({ ids }) {
     <div class=${`grid-tables count-${ids.length}`}>
       ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${table.view.value?.setup?.name || table.id}>
         <header><a href=${`/table/${encodeURIComponent(table.id)}`}>${table.view.value?.setup?.name || table.id}</a></header>
+        <${Reconnecting} view=${table.view.value} />
+        ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${table.view.value.setup?.name || table.id} />`}
         ${table.view.value?.guests
           ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} /></div>`
           : html`<div class="table small"><div class="felt-area"><${Felt} watched=${table} small=${true} /></div>

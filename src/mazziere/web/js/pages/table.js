@@ -1,16 +1,16 @@
 /** The page of one table. */
 import { classes, html, useEffect, useMemo, useState } from "../lib.js";
-import { connection } from "../net/socket.js";
 import { me } from "../state/session.js";
-import { set, settings } from "../state/settings.js";
 import { hold, release } from "../state/tables.js";
 import { said, t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, ownGame, stakesText } from "../draw/info.js";
 import { Icon } from "../draw/icon.js";
-import { Side, useUnread } from "../draw/side.js";
+import { Side, Spoken, useUnread } from "../draw/side.js";
+import { Reconnecting } from "../draw/lost.js";
 import { Refusal } from "../draw/refusal.js";
 import { ActionBar } from "../act/bar.js";
+import { Corner, Rotate, UnitToggle } from "../act/corner.js";
 import { PreActions } from "../act/pre.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
@@ -26,7 +26,6 @@ import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
 import { myTurn } from "../state/turn.js";
 import { useTurnNotice } from "./notice.js";
-import { rotate } from "../state/settings.js";
 
 /** Whichever seat is free when the room gets to it: the first one seen may be gone by then. */
 const ANY = -1;
@@ -62,7 +61,7 @@ export function Acting({ watched, onSit, keys = true }) {
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
     </div>`}
-    ${!person && !view.closed && onSit && (!free || watched.refusal.value?.code === "group-list-first") && html`<${WaitingList} watched=${watched} />`}`;
+    ${!person && !view.closed && onSit && html`<${WaitingList} watched=${watched} open=${!free || watched.refusal.value?.code === "group-list-first"} />`}`;
 }
 
 /** @param {{id: string, tableKey: string}} props */
@@ -86,8 +85,7 @@ export function TablePage({ id, tableKey }) {
       <a class="button quiet" href="/" aria-label=${t("lobby")}>←</a>
       <h1>${name}</h1>
       <span class="stakes">${house ? ownGame(name, view.game, "") : [ownGame(name, view.game || view.setup.game, view.hand?.limit || view.setup.limit), stakesText(view)].filter(Boolean).join(" · ")}</span>
-      ${!house && blindOf(view) > 0 && html`<button class="quiet" aria-pressed=${settings.value.unit === "bb"} onClick=${() => set({ unit: settings.value.unit === "bb" ? "chips" : "bb" })}>${t("unit-bb")}</button>`}
-      ${!house && html`<button class="quiet only-large" title=${t("rotate")} aria-label=${t("rotate")} data-rotate onClick=${() => rotate(id, view.setup.seats ?? 6)}>⟳</button>`}
+      ${!house && html`<span class="only-large"><${UnitToggle} view=${view} /><${Rotate} id=${id} view=${view} /></span>`}
       ${!house && view.last && html`<a class="button quiet" data-last-hand href=${`/replay/${encodeURIComponent(id)}/${view.last.hand}`} title=${t("last-hand")} aria-label=${t("last-hand")}><${Icon} name="replay" /><span class="words">${t("last-hand-short")}</span></a>`}
       <button class="quiet" data-open="info" onClick=${() => show("info")}>${t("info")}</button>
       <${CallFloor} watched=${watched} />
@@ -98,14 +96,13 @@ export function TablePage({ id, tableKey }) {
     ${house
       ? html`<${HouseTable} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />`
       : html`<main class="felt-area" aria-label=${t("the-table")}><${Felt} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />
-          ${connection.value === "lost" && html`<${Reconnecting} />`}</main>
+          <${Corner} id=${id} view=${view} /><${Reconnecting} view=${view} /></main>
         <div class="bar-area"><${Acting} watched=${watched} onSit=${() => sit(ANY)} /></div>`}
-    ${house && connection.value === "lost" && html`<${Reconnecting} />`}
+    ${house && html`<${Reconnecting} view=${view} />`}
+    <${Spoken} watched=${watched} blind=${house ? 0 : blindOf(view)} />
     <${Side} watched=${watched} blind=${house ? 0 : blindOf(view)} open=${side} onClose=${() => setSide(false)} />
     ${sitting !== null && html`<${SitDown} watched=${watched} seat=${sitting} onClose=${() => sit(null)} />`}
     ${open === "info" && html`<${Info} watched=${watched} onClose=${() => show("")} />`}
     ${open === "seat" && mine && html`<${SeatMenu} watched=${watched} onClose=${() => show("")} />`}
   </div>`;
 }
-
-const Reconnecting = () => html`<div class="overlay" role="status"><div><div class="spin"></div>${t("reconnecting")}</div></div>`;
