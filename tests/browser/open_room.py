@@ -15,6 +15,7 @@ from mazziere.table.setup import Clock, TableSetup
 SLOW = Clock(think=600_000, pause=50)
 CALM = Clock(think=600_000, pause=600)
 STILL = Clock(think=600_000, pause=600_000)
+LATE = Clock(think=1_500, bank=5_000, sit_out_after=1, pause=600)
 HOUSE = Clock(think=600_000, pause=200, betting=600_000)
 BUY_IN = (4_000, 20_000)
 BANKED = (1_000, 100_000)
@@ -25,6 +26,8 @@ RESTING = 13
 WISHES = 9
 EVENINGS = 6
 SEATS = 5
+TURNS = 18
+TRIOS = 2
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
 
@@ -35,6 +38,12 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"duel{n}", n + 10, clock=SLOW if n < RESTING else STILL) for n in range(DUELS)],
         *[_holdem(f"wish{n}", n + 50, clock=SLOW if n == 0 else STILL) for n in range(WISHES)],
         *[_holdem(f"seat{n}", n + 70, extra_time="allowed") for n in range(SEATS)],
+        *[_holdem(f"turn{n}", n + 200, clock=STILL) for n in range(TURNS)],
+        *[_holdem(f"trio{n}", n + 240) for n in range(TRIOS)],
+        _holdem("late", 230, clock=LATE),
+        _holdem("twice", 231, clock=STILL, boards=True),
+        _holdem("pushed", 232, clock=STILL),
+        _holdem("full", 233, clock=STILL, seats=2),
         _holdem("straddle", 90, clock=STILL, straddles=True),
         *[_holdem(f"even{n}", n + 110, clock=SLOW) for n in range(EVENINGS)],
         _holdem("showdown", 30, clock=STILL),

@@ -52,6 +52,10 @@ class Opponent:
         """Tell the room how long the last one was on its way."""
         self._ask(say.Ping(took=took))
 
+    def talk(self, text: str) -> None:
+        """A line of chat."""
+        self._ask(say.Say(table=self.table.table, text=text))
+
     def do(self, verb: str, **told: Any) -> None:
         """A command to the table."""
         self._ask(say.Do(table=self.table.table, verb=verb, **told))

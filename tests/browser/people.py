@@ -105,9 +105,12 @@ def pass_on(page: Any, others: list[Any], until: Happened) -> dict[str, Any]:
     raise AssertionError("the table fell silent")
 
 
-def joined(visit: Any, opponent: Any, table: str, name: str) -> tuple[Any, list[Any]]:
+def joined(
+    visit: Any, opponent: Any, table: str, name: str, brings: tuple[int, int] = (10_000, 10_000)
+) -> tuple[Any, list[Any]]:
     """Two play already, a third comes and is dealt in; the third one's page."""
-    others = [opponent(table, "Bruno", seat=0), opponent(table, "Carla", seat=1)]
+    both = zip(("Bruno", "Carla"), brings, strict=True)
+    others = [opponent(table, who, seat=seat, amount=amount) for seat, (who, amount) in enumerate(both)]
     page = visit(f"/table/{table}")
     sit(page, name)
     page.wait_for_selector(".seat.mine")
@@ -116,8 +119,26 @@ def joined(visit: Any, opponent: Any, table: str, name: str) -> tuple[Any, list[
     return page, others
 
 
+def on_the_button(page: Any, others: list[Any]) -> None:
+    """Hands are passed until the page has the button; before the flop it is first to speak then, and last after it."""
+    mine = int(page.get_attribute(".seat.mine", "data-seat"))
+    pass_on(page, others, lambda event, _: event["event"] == "table-hand-began" and event["button"] == mine)
+
+
 def menu(page: Any, *choices: str) -> None:
     """Open the menu of my seat, press these, and close it if it is still open."""
     page.click("[data-open=seat]")
     for choice in choices:
         page.click(f"dialog >> text={choice}")
+
+
+TELL = """(change) => {
+    const kept = JSON.parse(localStorage.getItem('mazziere') ?? '{}');
+    localStorage.setItem('mazziere', JSON.stringify({ ...kept, ...change }));
+}"""
+
+
+def like(page: Any, **settings: Any) -> None:
+    """Have these settings, as if set before."""
+    page.evaluate(TELL, settings)
+    page.reload()

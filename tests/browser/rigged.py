@@ -20,6 +20,7 @@ HANDS: dict[str, dict[str, str]] = {
     "showdown": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "keys": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "broke": {"hole/0": "As Ah", "hole/1": "Ks Kh", "board": "2c 7d 9h Js 3d"},
+    "pushed": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "draw": {"hole/0": "2c 2d 7h 9s Jc", "hole/1": "As Ah 4c 6d 8h"},
     "italiana": {"hole/0": "Ah Ad 9c Td Qh", "hole/1": "Jc Jd 9h Qs Kc"},
     "parol": {"hole/0": "Qc Qd 9h Js Kc", "hole/1": "Kh Kd Ac Ts 9d"},
@@ -33,6 +34,9 @@ HANDS: dict[str, dict[str, str]] = {
     },
     "giro": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
 }
+
+KNOWN = ("duel", "seat", "even", "straddle", "turn", "trio", "late", "twice", "full")
+"""At tables named so nobody draws for the button."""
 
 SHOES = {
     # A pair to split, then sixteen against an ace to give up, then blackjack against an ace.
@@ -61,7 +65,7 @@ def _with(begin: Callable[..., Any], rigged: Callable[[str, SealedDeck], Any]) -
 
 def _stacked(table: str, deck: SealedDeck) -> Any:
     """The sealed order, but for the places named; nobody draws for the button, which the highest seat has."""
-    if table not in HANDS and not table.startswith(("duel", "seat", "even", "straddle")):
+    if table not in HANDS and not table.startswith(KNOWN):
         return deck
     places = {zone: [int(card) for card in parse_cards(cards)] for zone, cards in HANDS.get(table, {}).items()}
     named = {card for cards in places.values() for card in cards}

@@ -7,19 +7,9 @@ from typing import Any
 import pytest
 
 from browser.club_helper import Club
-from browser.people import READY, act, sit, turn
+from browser.people import READY, act, like, sit, turn
 
 PHONE = (390, 844)
-TELL = """(change) => {
-    const kept = JSON.parse(localStorage.getItem('mazziere') ?? '{}');
-    localStorage.setItem('mazziere', JSON.stringify({ ...kept, ...change }));
-}"""
-
-
-def like(page: Any, **settings: Any) -> None:
-    """Have these settings, as if set before."""
-    page.evaluate(TELL, settings)
-    page.reload()
 
 
 def test_single_cards_are_shown_when_the_hand_is_over(visit: Any, opponent: Any) -> None:

@@ -1,0 +1,253 @@
+"""Around the hand: sitting down and getting up, how cards and chips are drawn, the log, the chat, what is in force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from browser.people import act, joined, like, on_the_button, sit, turn
+
+PHONE = (390, 844)
+FIGURE = "(one) => Number(one.innerText.replace(/\\D/g, ''))"
+LAST = "(one) => Number(one.innerText.split(' ').at(-1).replace(/\\D/g, ''))"
+
+
+def shown(page: Any, selector: str) -> str:
+    """What stands there, in one line."""
+    return " ".join(page.inner_text(selector).split())
+
+
+def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(visit: Any) -> None:
+    page = visit("/table/turn8")
+    page.get_by_label("Sit in seat 5").click()
+    page.fill("dialog input[name=name]", "Olimpia")
+    page.click("dialog [data-amount=least]")
+    page.wait_for_selector("dialog output:has-text('4,000')")
+    page.click("dialog [data-amount=most]")
+    page.wait_for_selector("dialog output:has-text('20,000')")
+    assert not page.locator("dialog [data-amount=last]").count(), "there was no last time"
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector(".seat.mine[data-seat='4'] .stack:has-text('20,000')")
+    before = page.request.get("/api/me").json()["balance"]
+    page.click("[data-open=seat]")
+    page.click("dialog >> text=Leave the table")
+    told = page.wait_for_selector("[data-left]").inner_text()
+    assert told == f"You left with 20,000: you now have {before + 20_000:,}."
+    assert page.request.get("/api/me").json()["balance"] == before + 20_000
+    page.get_by_label("Sit in seat 2").click()
+    page.wait_for_selector("dialog [data-amount=last][aria-pressed=true]:has-text('20,000')")
+
+
+def test_leaving_the_bank_brings_the_chips_back_as_well(visit: Any) -> None:
+    page = visit("/table/punto-banco")
+    sit(page, "Ondina")
+    page.click(".sit-line >> text=Leave the table")
+    page.wait_for_selector("[data-left]")
+
+
+@pytest.mark.parametrize(("deck", "colours"), [("two", 2), ("four", 4)])
+def test_suits_are_told_by_shape_word_and_two_or_four_colours(visit: Any, deck: str, colours: int) -> None:
+    page = visit("/settings")
+    like(page, deck=deck)
+    page.wait_for_selector(".sample .card")
+    cards = page.locator(".sample .card:not(.back)")
+    names = [cards.nth(i).get_attribute("aria-label") for i in range(4)]
+    assert {name.split(" of ")[1] for name in names} == {"spades", "hearts", "diamonds", "clubs"}
+    assert len({cards.nth(i).locator(".pip").get_attribute("d") for i in range(4)}) == 4
+    ink = {
+        name.split()[-1]: cards.nth(i).evaluate("one => getComputedStyle(one).color") for i, name in enumerate(names)
+    }
+    assert len(set(ink.values())) == colours
+    red, green, blue = [int(part) for part in ink["diamonds"][4:-1].split(",")]
+    assert (blue > red) == (deck == "four")
+    red, green, blue = [int(part) for part in ink["clubs"][4:-1].split(",")]
+    assert (green > 2 * red) == (deck == "four")
+
+
+def test_a_large_index(visit: Any) -> None:
+    page = visit("/settings")
+    rank = "() => parseFloat(getComputedStyle(document.querySelector('.sample .rank')).fontSize)"
+    page.wait_for_selector(".sample .rank")
+    before = page.evaluate(rank)
+    page.get_by_label("Index").select_option("large")
+    page.wait_for_function(f"(before) => ({rank})() > 1.3 * before", arg=before)
+
+
+@pytest.mark.parametrize(("size", "where", "table", "name"), [
+    (PHONE, ".corner", "turn9", "Palma"), ((1280, 800), ".table-head", "turn10", "Prisca"),
+])  # fmt: skip
+def test_one_touch_counts_in_big_blinds_and_another_in_chips(
+    visit: Any, opponent: Any, size: tuple[int, int], where: str, table: str, name: str
+) -> None:
+    opponent(table)
+    page = visit(f"/table/{table}", size=size)
+    sit(page, name)
+    turn(page)
+    page.click(f"{where} [data-unit]")
+    page.wait_for_selector(".pot:has-text('BB')")
+    page.wait_for_selector(".seat.mine .stack:has-text('BB')")
+    page.wait_for_selector(".bar .call:has-text('BB')")
+    page.click(f"{where} [data-unit]")
+    page.wait_for_selector(".pot:not(:has-text('BB'))")
+    page.wait_for_selector(".seat.mine .stack:not(:has-text('BB'))")
+
+
+def test_on_a_phone_seats_are_turned_too(visit: Any) -> None:
+    page = visit("/table/turn9", size=PHONE)
+    page.wait_for_selector(".corner")
+    first = page.get_by_label("Sit in seat 5").bounding_box()
+    page.click(".corner [data-rotate]")
+    page.wait_for_function(
+        "(first) => document.querySelector('[aria-label=\"Sit in seat 5\"]').getBoundingClientRect().y !== first",
+        arg=first["y"],
+    )
+
+
+def test_each_bet_lies_before_its_seat_and_each_pot_is_told(visit: Any, opponent: Any) -> None:
+    page, (bruno, carla) = joined(visit, opponent, "trio1", "Quinta", (4_000, 10_000))
+    on_the_button(page, [bruno, carla])
+    turn(page)
+    page.fill("[data-raise-box]", "5000")
+    page.press("[data-raise-box]", "Enter")
+    bruno.act("call")
+    carla.act("call")
+    carla.act("bet", amount=600)
+    page.wait_for_selector(".bet:has-text('600')")
+    seats = {seat: page.locator(f"[data-seat='{seat}']").bounding_box() for seat in (0, 1, 2)}
+    bet = page.locator(".bet").bounding_box()
+    nearest = min(seats, key=lambda seat: abs(seats[seat]["x"] - bet["x"]) + abs(seats[seat]["y"] - bet["y"]))
+    assert nearest == 1
+    act(page, "call")
+    page.wait_for_selector(".side-pots")
+    main, side = [one.evaluate(LAST) for one in page.locator(".side-pots li").all()]
+    # Bruno had about 4,000, which three put in; what two put in beyond that lies apart, with the 600 of each.
+    assert main % 3 == 0
+    assert side == 2 * (5_000 - main // 3) + 2 * 600
+    assert page.locator(".pot .amount").evaluate(FIGURE) == main + side
+
+
+def test_a_showdown_is_looked_at_before_the_pot_is_pushed(visit: Any, opponent: Any) -> None:
+    bruno = opponent("pushed")
+    page = visit("/table/pushed")
+    like(page, motion="on", handName=False)
+    sit(page, "Romilda")
+    act(page, "call")
+    bruno.act("check")
+    for _ in range(3):
+        bruno.act("check")
+        page.wait_for_selector(".bar [data-verb=check]")
+        act(page, "check")
+    page.wait_for_selector(".seat.won")
+    page.wait_for_selector(".card.best")
+    assert page.locator(".card.best").count() == 5, "the winning five"
+    assert page.locator(".seat:not(.mine) .card.dim").count() == 2
+    pot = page.locator(".flight.to-seat")
+    wait = pot.evaluate("one => parseFloat(getComputedStyle(one).animationDelay)")
+    assert 2 <= wait <= 3
+    page.clock.fast_forward(3_000)
+    page.wait_for_selector(".flight", state="detached")
+    assert not page.locator(".seat.mine .reading").count(), "the name of the hand can be off"
+
+
+def test_the_board_is_run_twice_when_both_agree(visit: Any, opponent: Any) -> None:
+    bruno = opponent("twice")
+    page = visit("/table/twice")
+    sit(page, "Sabina")
+    page.wait_for_selector(".seat.mine")
+    page.click("[data-open=seat]")
+    assert page.locator("select[name=prefer-boards] option").all_inner_texts() == [
+        "ask me",
+        "always one",
+        "two",
+        "three",
+    ]
+    page.keyboard.press("Escape")
+    turn(page)
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    bruno.act("call")
+    bruno.act("agree", amount=2)
+    page.click(".bar >> text=/2|two/i")
+    page.wait_for_selector(".board >> nth=1")
+    assert page.locator(".board").count() == 2
+
+
+def test_the_dealer_is_heard_whatever_is_looked_at(visit: Any, opponent: Any) -> None:
+    bruno = opponent("turn11")
+    page = visit("/table/turn11", size=PHONE)
+    sit(page, "Tosca")
+    act(page, "call")
+    # The log is put away on a phone; what is told of it is not.
+    assert not page.locator(".log").is_visible()
+    page.wait_for_selector("[role=log][aria-live=polite] p:has-text('Tosca calls 261')", state="attached")
+    assert page.locator("[role=log]").evaluate("one => getComputedStyle(one).display") != "none"
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.click("#tab-chat")
+    bruno.act("check")
+    page.wait_for_selector("[role=log] p:has-text('Flop')", state="attached")
+
+
+def test_who_is_muted_stays_so(visit: Any, opponent: Any) -> None:
+    bruno = opponent("turn12", "Chiacchiera")
+    page = visit("/table/turn12")
+    sit(page, "Ursula")
+    page.click("#tab-chat")
+    bruno.talk("buonasera")
+    page.wait_for_selector(".chat-lines li:has-text('buonasera')")
+    page.get_by_label("Mute Chiacchiera").click()
+    page.wait_for_selector(".chat-lines li", state="detached")
+    page.reload()
+    page.click("#tab-chat")
+    page.wait_for_selector("text=Hear everybody again")
+    assert not page.locator(".chat-lines li").count()
+    page.click("text=Hear everybody again")
+    page.wait_for_selector(".chat-lines li:has-text('buonasera')")
+
+
+def test_what_is_in_force_and_the_last_hand_one_click_away(visit: Any, opponent: Any) -> None:
+    bruno = opponent("turn13")
+    page = visit("/table/turn13")
+    sit(page, "Viola")
+    act(page, "raise")
+    page.click("[data-open=info]")
+    facts = shown(page, "dialog .facts")
+    assert "50/313" in facts
+    assert "5%" in facts
+    assert "300" in facts
+    assert page.locator("dialog .facts a[href^='/rules?book=']").count() == 1
+    assert page.locator("dialog .facts .hash").all_inner_texts()[-1] != "–", "the seal of the cards"
+    page.keyboard.press("Escape")
+    bruno.act("fold")
+    page.click("[data-last-hand]")
+    page.wait_for_selector(".scrubber input")
+    until_the_end = page.get_attribute(".scrubber input", "max")
+    page.locator(".scrubber input").fill(until_the_end)
+    page.wait_for_selector(".log li:has-text('Viola wins')")
+
+
+def test_at_a_full_table_a_stranger_is_on_the_list_with_a_name_and_is_called(visit: Any, opponent: Any) -> None:
+    opponent("full", seat=0)
+    carla = opponent("full", "Carla", seat=1)
+    page = visit("/table/full")
+    page.wait_for_selector("text=The table is full")
+    page.fill("input.list-name", "Zelinda")
+    page.click("text=Put me on the list")
+    page.wait_for_selector(".sit-line:has-text('1')")
+    lobby = visit("/")
+    lobby.wait_for_selector("a[href='/table/full'] .tags:has-text('1')")
+    carla.do("leave")
+    page.click("[aria-label='Waiting list'] >> text=Sit down")
+    page.wait_for_selector(".seat.mine")
+
+
+def test_focus_is_seen_and_motion_follows_the_machine(visit: Any) -> None:
+    page = visit("/")
+    page.wait_for_selector(".table-card")
+    assert page.get_attribute("html", "data-motion") == "off"
+    page.keyboard.press("Tab")
+    outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid"
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    page.wait_for_selector("html[data-motion=on]")

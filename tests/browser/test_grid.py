@@ -1,0 +1,79 @@
+"""Several tables at once: all of them in sight on a laptop, and a queue of those that wait for me."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from browser.people import DEAD, sit, turn
+
+LAPTOP = (1440, 900)
+ALL = ("turn14", "bots1", "stud", "telesina", "draw", "bots2")
+READY = ".cell.active .bar:not(.dead)"
+
+# What of a table is not whole within its cell, and which cells are not whole within the screen.
+CUT = """() => {
+    const inside = (one, box) => one.left >= box.left - 1 && one.right <= box.right + 1 && one.top >= box.top - 1 && one.bottom <= box.bottom + 1;
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    return [...document.querySelectorAll('.cell')].flatMap((cell) => {
+        const box = cell.getBoundingClientRect();
+        const parts = [...cell.querySelectorAll('.plate, .chair, .board .card, .seat .card, .bar button')].filter((one) => !inside(one.getBoundingClientRect(), box));
+        return [...(inside(box, screen) ? [] : [cell.ariaLabel]), ...parts.map((one) => `${cell.ariaLabel}: ${one.outerHTML.slice(0, 80)}`)];
+    });
+}"""  # noqa: E501
+
+
+def test_two_to_six_tables_are_whole_on_a_laptop(visit: Any, opponent: Any) -> None:
+    bruno = opponent("turn14")
+    page = visit("/table/turn14", size=LAPTOP)
+    sit(page, "Adelina")
+    turn(page)
+    for count in range(2, 7):
+        page.goto(f"/tables?ids={','.join(ALL[:count])}")
+        page.wait_for_function("(count) => document.querySelectorAll('.cell .middle').length === count", arg=count)
+        page.wait_for_selector(".cell.active .bar [data-verb]")
+        assert page.evaluate(CUT) == [], count
+        for button in page.locator(".cell.active .bar .buttons button").all():
+            box = button.bounding_box()
+            assert box["height"] >= 40
+            assert box["width"] >= 100
+    page.clock.fast_forward(DEAD)
+    page.click(f"{READY} [data-verb=call]")
+    assert "check" in bruno.turn()
+
+
+def test_the_queue_names_the_most_urgent_first_and_keys_belong_to_the_table_chosen(visit: Any, opponent: Any) -> None:
+    first, second = opponent("turn15"), opponent("turn16")
+    page = visit("/table/turn15")
+    sit(page, "Bettina")
+    turn(page)
+    page.goto("/table/turn16")
+    sit(page)
+    turn(page)
+    page.goto("/tables")
+    page.wait_for_selector(".queue button >> nth=1")
+    assert page.locator(".queue button").all_inner_texts() == ["Turn 15", "Turn 16"]
+    page.wait_for_function("() => document.title === '● Your turn at 2 tables – My tables'")
+    page.click(".queue >> text=Turn 16")
+    page.wait_for_selector(".cell.active[aria-label='Turn 16']")
+    page.clock.fast_forward(DEAD)
+    page.wait_for_selector(READY)
+    page.keyboard.press("c")
+    assert "check" in second.turn()
+    page.wait_for_selector(".cell.active[aria-label='Turn 15']")
+    assert page.locator(".queue button").all_inner_texts() == ["Turn 15"]
+    assert not first.table.options, "at the other table nothing was done"
+
+
+def test_without_the_room_every_table_says_so_and_shows_my_clock(visit: Any, opponent: Any) -> None:
+    opponent("turn17")
+    page = visit("/table/turn17")
+    sit(page, "Clarice")
+    turn(page)
+    for path, table in (("/table/turn17", ".felt-area"), ("/tables", ".cell.active")):
+        page.goto(path)
+        page.wait_for_selector(f"{table} .seat.mine .clock")
+        page.context.set_offline(True)
+        page.wait_for_selector(f"{table} .overlay:has-text('Reconnecting')")
+        assert int(page.inner_text(f"{table} .overlay .clock .seconds")) > 0
+        page.context.set_offline(False)
+        page.wait_for_selector(".overlay", state="detached")
