@@ -121,10 +121,27 @@ async def test_every_answer_carries_the_security_headers_and_the_status_page_has
             assert answer.headers["x-content-type-options"] == "nosniff"
             assert answer.headers["x-frame-options"] == "DENY"
             assert "strict-transport-security" in answer.headers
+            assert answer.headers["cross-origin-opener-policy"] == "same-origin"
         page = (await anna.get("/")).text
         assert "50/100" in page
         assert "<script" not in page
         assert "style=" not in page
+
+
+@played
+async def test_without_tls_nothing_is_sent_that_a_browser_complains_of() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        answer = await anna.get("/api/room")
+        assert not {"strict-transport-security", "cross-origin-opener-policy"} & set(answer.headers)
+
+
+@played
+async def test_what_does_not_fit_is_said_in_both_languages() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        long = (await anna.post("/api/guests", json={"name": "x" * 80})).json()
+        assert long["message"] == {"en": "name: at most 60 characters.", "it": "name: al massimo 60 caratteri."}
+        missing = (await anna.post("/api/sessions", json={"name": "Anna"})).json()
+        assert missing["message"] == {"en": "password: it is missing.", "it": "password: manca."}
 
 
 @played

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any, Final
 
 import msgspec
@@ -10,7 +11,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from mazziere.room.ports import StoreError, Unavailable
-from mazziere.rules.refusal import Refusal
+from mazziere.rules.refusal import LANGUAGES, Refusal
 
 log = logging.getLogger("mazziere.server")
 
@@ -59,12 +60,20 @@ def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
 def not_taken(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The request itself is wrong."""
     extra: Any = error.extra if isinstance(error.extra, list) else []
-    where = "; ".join(
-        f"{each.get('key', 'body')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)
-    )
-    said = where or str(error.detail)
-    problem = Problem(_CODES.get(error.status_code, "bad-request"), {"en": said, "it": said})
+    wrong = [
+        _wrong(str(each.get("key", "body")), str(each.get("message", ""))) for each in extra if isinstance(each, dict)
+    ]
+    said = {lang: "; ".join(each[lang] for each in wrong) or str(error.detail) for lang in LANGUAGES}
+    problem = Problem(_CODES.get(error.status_code, "bad-request"), said)
     return Response(problem, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers)
+
+
+def _wrong(field: str, said: str) -> dict[str, str]:
+    """What is wrong with a field, to whoever filled it in."""
+    for pattern, code in _WRONG:
+        if found := pattern.match(said):
+            return Refusal("", code, field=field, limit=found.group(1)).to_dict()["message"]  # type: ignore[no-any-return]
+    return dict.fromkeys(LANGUAGES, f"{field}: {said}")
 
 
 def failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -76,6 +85,19 @@ def failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("a request failed", exc_info=error)
     return refused(_, Refusal("", "room-fault"))
 
+
+_WRONG: Final = tuple(
+    (re.compile(pattern), code)
+    for pattern, code in (
+        (r"Expected `str` of length <= (\d+)", "request-long"),
+        (r"Expected `str` of length >= (\d+)", "request-short"),
+        (r"Expected `int` >= (-?\d+)", "request-least"),
+        (r"Expected `int` <= (-?\d+)", "request-most"),
+        (r"Expected `int`, got `(\w+)`", "request-whole"),
+        (r"Object missing required field `(\w+)`", "request-missing"),
+    )
+)
+"""What msgspec says of a field that does not fit, and our sentence for it."""
 
 _CODES: Final = {
     401: "unauthorised",

@@ -32,7 +32,7 @@ class Gate:
         self._socket = socket
         self._limits = limits
         self._identities = identities
-        self._headers = [*HEADERS, TRANSPORT] if limits.secure else list(HEADERS)
+        self._headers = [*HEADERS, *TRANSPORT] if limits.secure else list(HEADERS)
         self._web = Web(web, self._headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

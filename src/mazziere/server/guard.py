@@ -22,13 +22,16 @@ HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 """Security headers of every answer: nothing inline, nothing from elsewhere, in nobody's frame."""
 
-TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+TRANSPORT: Final = (
+    (b"strict-transport-security", b"max-age=31536000"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+"""Those that mean something over TLS only; without it a browser complains of the second on every page."""
 
 
 class Signer:

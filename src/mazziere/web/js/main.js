@@ -6,6 +6,7 @@ import { known, me, whoAmI } from "./state/session.js";
 import { lang, preferred, speak, t } from "./words.js";
 import { Top } from "./pages/top.js";
 import { Nowhere, PAGES } from "./pages/all.js";
+import "./act/validity.js";
 
 /** What the address names; the link of the first run leads to the account. */
 function named() {

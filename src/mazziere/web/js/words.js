@@ -59,10 +59,11 @@ export function chips(amount) {
 /** What a stake pays, "6.5:1", as the reader writes numbers. @param {string} odds */
 export const paid = (odds) => odds.replace(/\d+\.\d+/g, (number) => chips(Number(number)));
 
-/** A sentence the server gives in both languages. @param {Record<string, string>|string|undefined} message */
+/** A sentence the server gives in both languages, its amounts as the reader writes them. @param {Record<string, string>|string|undefined} message */
 export function said(message) {
   if (!message) return "";
-  return typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
+  const sentence = typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
+  return sentence.replace(/\b\d{4,}\b/g, (number) => chips(Number(number)));
 }
 
 /** A moment, as a clock shows it. @param {number} at */

@@ -4,6 +4,7 @@ import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
 import { money } from "../draw/chips.js";
+import { CopyLink } from "../draw/copy.js";
 import { Dialog } from "../draw/dialog.js";
 import { Refusal } from "../draw/refusal.js";
 
@@ -34,7 +35,6 @@ export function HostControls({ watched }) {
 function HostMenu({ watched, onClose }) {
   const view = watched.view.value;
   const [link, know] = useState("");
-  const [copied, copy] = useState(false);
   const [sure, ensure] = useState(false);
   useEffect(() => {
     get(`/tables/${encodeURIComponent(watched.id)}/link`)
@@ -47,7 +47,7 @@ function HostMenu({ watched, onClose }) {
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
     ${link && html`<section class="host-link"><img src=${`/api/qr?to=${encodeURIComponent(link)}`} width="140" height="140" alt=${t("table-qr")} />
-      <div><p class="hash" data-link>${location.origin + link}</p><button onClick=${() => navigator.clipboard?.writeText(location.origin + link).then(() => copy(true))}>${t(copied ? "copied" : "copy-link")}</button></div></section>`}
+      <div><p class="hash" data-link>${location.origin + link}</p><${CopyLink} text=${location.origin + link} /></div></section>`}
     <button data-host=${paused ? "resume" : "pause"} onClick=${() => watched.do(paused ? "resume" : "pause", paused ? {} : { value: "host" })}>${t(paused ? "resume" : "pause")}</button>
     ${seated.length > 0 && html`<fieldset><legend>${t("host-seats")}</legend>
       ${seated.map((one) => {

@@ -27,7 +27,7 @@ export function SeatMenu({ watched, onClose }) {
   const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
   const { high } = bounds(view);
   const room = Math.max(Math.min(high - (person?.stack ?? 0) - (person?.behind ?? 0), me.value?.balance ?? 0), 0);
-  const [amount, choose] = useState(room);
+  const [amount, choose] = useState(String(room));
   if (!person) return null;
   const italian = view.setup.rulebook?.startsWith("italiana");
   const prefers = view.yours?.prefers ?? {};
@@ -43,8 +43,8 @@ export function SeatMenu({ watched, onClose }) {
         ? html`<button class="primary" onClick=${() => then("return")}>${t("im-back")}</button>`
         : html`<div class="pair"><button onClick=${() => then("sit-out")}>${t(italian ? "act-sitout" : plays ? "sit-out-next" : "sit-out")}</button>
             ${!italian && (view.stakes?.blinds ?? []).length > 0 && html`<button aria-pressed=${atBlind} onClick=${() => prefer("sit-out", atBlind ? "no" : "big-blind")}>${t("sit-out-blind")}</button>`}</div>`}
-      <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); then("top-up", { amount }); }}>
-        <label><span>${t("top-up", { most: chips(room) })}</span><input type="number" min="1" max=${room} value=${amount} onInput=${(/** @type {any} */ e) => choose(Number(e.target.value))} /></label>
+      <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); then("top-up", { amount: Number(amount) }); }}>
+        <label><span>${t("top-up", { most: chips(room) })}</span><input type="number" min="1" max=${room} required value=${amount} onInput=${(/** @type {any} */ e) => choose(e.target.value)} /></label>
         <button disabled=${room < 1}>${t("top-up-do")}</button>
       </form>
       <p class="muted">${t("top-up-when")}</p>

@@ -56,7 +56,7 @@ export function SitDown({ watched, seat, onClose }) {
   };
   return html`<${Dialog} title=${t("sit-title", { table: view.setup?.name || line?.name || watched.id })} onClose=${onClose}>
     <form onSubmit=${submit}>
-      ${!me.value && html`<label><span>${t("your-name")}</span><input name="name" value=${name} maxlength="24" autocomplete="nickname" autofocus
+      ${!me.value && html`<label><span>${t("your-name")}</span><input name="name" value=${name} maxlength="20" autocomplete="nickname" autofocus
         placeholder=${t("guest")} onInput=${(/** @type {any} */ e) => call(e.target.value)} /></label>`}
       <label><span>${t("buy-in", { low: chips(low), high: chips(most) })}</span>
         <input type="range" min=${low} max=${most} step=${Math.max(Math.round((most - low) / 100), 1)} value=${amount} aria-valuetext=${chips(amount)}

@@ -27,11 +27,11 @@ function Entrance() {
   return html`<${Told} told=${told} />
     <div class="two-columns">
     <form class="panel form" onSubmit=${go(() => comeIn(name))}><h2>${t("as-guest")}</h2><p class="muted">${t("as-guest-lead")}</p>
-      <${Field} name="guest" label=${t("your-name")} value=${name} set=${setName} maxlength="24" autocomplete="nickname" /><button class="primary" disabled=${busy}>${t("come-in")}</button></form>
+      <${Field} name="guest" label=${t("your-name")} value=${name} set=${setName} maxlength="20" autocomplete="nickname" /><button class="primary" disabled=${busy}>${t("come-in")}</button></form>
     <form class="panel form" onSubmit=${go(() => enter("sessions", name, password))}><h2>${t("log-in")}</h2>
-      <${Field} name="user" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="current-password" />
+      <${Field} name="user" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="current-password" />
       <div class="row"><button class="primary" disabled=${busy}>${t("log-in")}</button><button type="button" disabled=${busy} onClick=${go(() => enter("accounts", name, password))}>${t("open-account")}</button></div></form>
-    <form class="panel form" onSubmit=${go(() => redeem(code))}><h2>${t("other-device")}</h2><${Field} name="code" label=${t("device-code")} value=${code} set=${setCode} /><button disabled=${busy}>${t("go-on")}</button></form>
+    <form class="panel form" onSubmit=${go(() => redeem(code))}><h2>${t("other-device")}</h2><${Field} name="code" maxlength="40" label=${t("device-code")} value=${code} set=${setCode} /><button disabled=${busy}>${t("go-on")}</button></form>
     </div>`;
 }
 
@@ -46,7 +46,7 @@ function Claim({ secret }) {
     connect();
   };
   return html`<form class="panel form" onSubmit=${claim}><h2>${t("claim-admin")}</h2><${Told} told=${told} />
-    <${Field} name="admin" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="admin-password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" />
+    <${Field} name="admin" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="admin-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" />
     <button class="primary" disabled=${busy}>${t("claim-admin")}</button></form>`;
 }
 
@@ -68,7 +68,7 @@ function Mine() {
       ${code && html`<p role="status">${t("device-code")}: <strong>${code}</strong></p>`}
     </section>
     ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
-      <${Field} name="keep" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
+      <${Field} name="keep" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
     <${Limits} />
     <section class="panel"><h2>${t("receipts")}</h2><table><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${tOr(`why-${one.why}`, one.why)}</td><td class="amount">${chips(one.amount)}</td></tr>`)}</tbody></table></section>
     <section class="panel"><h2>${t("my-data")}</h2><div class="row"><a class="button" href="/api/me/data" download="mazziere.json">${t("export-data")}</a>
@@ -80,10 +80,13 @@ function Limits() {
   const [told, busy, ask] = useAsking();
   const [days, setDays] = useState("7");
   const [sure, ensure] = useState(false);
-  const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) || 0 }); await refresh(); });
+  const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => {
+    // A limit is lifted by a nought, never by a slip.
+    if (event.target.reportValidity()) ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) }); await refresh(); });
+  };
   return html`<section class="panel"><h2>${t("limits")}</h2><p class="muted">${t("limits-lead")}</p><${Told} told=${told} />
-    <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<label key=${kind}><span>${t(`limit-of-${kind}`)}</span><input type="number" min="0" disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>`)}</div>
+    <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<label key=${kind}><span>${t(`limit-of-${kind}`)}</span><input type="number" name=${`limit-${kind}`} min="0" max="1000000000" required disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>`)}</div>
     <form class="row bottom" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (!sure) ensure(true); else ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }).then(() => ensure(false)); }}>
-      <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
+      <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" required value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
     ${limits.excluded_until > 0 && html`<p class="bad">${t("excluded-until", { date: moment(limits.excluded_until) })}</p>`}</section>`;
 }

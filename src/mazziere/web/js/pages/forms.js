@@ -1,13 +1,17 @@
 /** Small parts that the pages with forms share. */
-import { html, useState } from "../lib.js";
+import { html, useEffect, useRef, useState } from "../lib.js";
 import { said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
 
 /** What somebody must come in for first. */
 export const ComeInFirst = () => html`<p class="panel">${t("come-in-first")} <a href="/account">${t("come-in")}</a></p>`;
 
-/** An answer of the room that was a no. @param {{told: any}} props */
-export const Told = ({ told }) => (told ? html`<p class="bad" role="alert">${said(told.message) || told.code} ${told.rule && html`<${Rule} rule=${told.rule} />`}</p>` : null);
+/** An answer of the room that was a no; it is seen, however far down its form was sent. @param {{told: any}} props */
+export function Told({ told }) {
+  const line = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => { line.current?.scrollIntoView({ block: "nearest" }); }, [told]);
+  return told && html`<p class="bad" role="alert" ref=${line}>${said(told.message) || told.code} ${told.rule && html`<${Rule} rule=${told.rule} />`}</p>`;
+}
 
 /** Do something that may be refused, and show why. @returns {[any, boolean, (work: () => Promise<any>) => Promise<any>]} */
 export function useAsking() {
@@ -28,9 +32,12 @@ export function useAsking() {
   return [told, busy, ask];
 }
 
-/** @param {{name: string, label: string, value: any, set: (value: string) => void, type?: string, [more: string]: any}} props */
+/** What was typed into these fields, as numbers. @param {Record<string, any>} form @param {string[]} fields */
+export const numbers = (form, fields) => Object.fromEntries(fields.map((field) => [field, Number(form[field])]));
+
+/** A number is always asked for. @param {{name: string, label: string, value: any, set: (value: string) => void, type?: string, [more: string]: any}} props */
 export const Field = ({ name, label, value, set, type = "text", ...more }) => html`<label><span>${label}</span>
-  <input name=${name} type=${type} value=${value} onInput=${(/** @type {any} */ event) => set(event.target.value)} ...${more} /></label>`;
+  <input name=${name} type=${type} value=${value} required=${type === "number"} onInput=${(/** @type {any} */ event) => set(event.target.value)} ...${more} /></label>`;
 
 /** @param {{label: string, value: string, set: (value: string) => void, options: [string, string][]}} props */
 export const Choice = ({ label, value, set, options, ...more }) => html`<label><span>${label}</span>

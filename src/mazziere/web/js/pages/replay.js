@@ -5,6 +5,7 @@ import { HAND, emptyHand, handView } from "../fold/hand.js";
 import { linesOf, saidBy } from "../state/telling.js";
 import { moving } from "../state/settings.js";
 import { said, t, tOr } from "../words.js";
+import { CopyLink } from "../draw/copy.js";
 import { Felt } from "../draw/felt.js";
 import { lineText } from "../draw/side.js";
 import { cardText } from "../draw/card.js";
@@ -48,7 +49,6 @@ export function ReplayPage({ parts, query }) {
   const [step, go] = useState(Number(query.get("step")) || 0);
   const begin = (/** @type {any[]} */ all) => { load(all); if (!query.get("step")) go(Math.max(all.findIndex((one) => one.view.hand.seats.some((/** @type {any} */ s) => s.hole.length)), 0)); };
   const [playing, run] = useState(false);
-  const [copied, copy] = useState(false);
   const key = query.get("key") ?? "";
   useEffect(() => { get(`/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`).then((told) => begin(momentsOf(told.events)), (refused) => fail(refused.told ?? {})); }, [table, number]);
   const last = (moments?.length ?? 1) - 1;
@@ -72,7 +72,7 @@ export function ReplayPage({ parts, query }) {
       <button onClick=${() => go(Math.min(step + 1, last))} aria-label=${t("step-on")}>▶</button>
       <input type="range" min="0" max=${last} value=${Math.min(step, last)} aria-label=${t("moment")} onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
       <output>${Math.min(step, last) + 1}/${last + 1}</output></div>
-    <div class="row"><button onClick=${() => navigator.clipboard?.writeText(link).then(() => copy(true))}>${t(copied ? "copied" : "share")}</button>
+    <div class="row"><${CopyLink} text=${link} label="share" />
       <a class="button" href=${`/verify?table=${table}&hand=${number}`}>${t("verify")}</a></div>
     <ol class="log panel" tabindex="0" aria-label=${t("log")}>${now.lines.slice(-14).map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
   </main>`;

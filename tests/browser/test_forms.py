@@ -1,0 +1,71 @@
+"""What is typed into a form and does not fit: said in the page's language, by the field's name, and nothing changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+PHONE = (390, 844)
+
+
+def guest(visit: Any, name: str, **how: Any) -> Any:
+    """Somebody at the page of their account."""
+    page = visit("/account", lang="it-IT", **how)
+    page.fill("input[name=guest]", name)
+    page.click("form:has(input[name=guest]) button")
+    page.wait_for_selector("input[name=limit-loss]")
+    return page
+
+
+def wrong(page: Any, field: str) -> str:
+    """What the browser says of a field."""
+    said: str = page.eval_on_selector(f"input[name={field}]", "one => one.validationMessage")
+    return said
+
+
+def test_a_limit_is_lifted_by_a_nought_and_never_by_a_slip(visit: Any) -> None:
+    page = guest(visit, "Prudenzia R")
+    limit = "input[name=limit-loss]"
+    with page.expect_response("**/api/me/limits"):
+        page.fill(limit, "5000")
+        page.keyboard.press("Tab")
+    page.wait_for_selector(f"{limit}:not([disabled])")
+    for slip, said in (
+        ("", "Fiches perse al giorno: scrivi qualcosa."),
+        ("-5", "Fiches perse al giorno: da 0 a 1.000.000.000."),
+        ("1.5", "Fiches perse al giorno: solo un numero intero."),
+    ):
+        page.fill(limit, slip)
+        page.keyboard.press("Tab")
+        assert wrong(page, "limit-loss") == said
+    assert page.evaluate("fetch('/api/me').then((told) => told.json())")["limits"] == {"loss": 5000}
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("big", "0", "Big blind: da 1 a 1.000.000.000."),
+        ("seats", "11", "Posti: da 2 a 10."),
+        ("bots", "", "Bot: scrivi qualcosa."),
+        ("think", "2.5", "Secondi per decidere: solo un numero intero."),
+    ],
+)
+def test_a_table_is_not_opened_with_what_does_not_fit(visit: Any, field: str, value: str, said: str) -> None:
+    page = visit("/new", lang="it-IT")
+    page.fill(f"input[name={field}]", value)
+    page.click("button.primary")
+    assert wrong(page, field) == said
+    page.fill(f"input[name={field}]", "3")
+    assert wrong(page, field) == ""
+
+
+def test_a_no_is_seen_where_its_form_was_sent(visit: Any) -> None:
+    page = guest(visit, "Serafina", size=PHONE, has_touch=True, is_mobile=True)
+    page.fill("input[name=keep-password]", "breve")
+    page.tap("form:has(input[name=keep]) button")
+    alert = page.wait_for_selector("[role=alert]")
+    assert alert.inner_text().strip() == "Una password ha da 8 a 128 caratteri."
+    page.wait_for_function("(one) => one.getBoundingClientRect().top >= 0", arg=alert)
+    page.click("text=Altre fiches")
+    page.wait_for_selector("[role=alert] >> text=40.000")
