@@ -6,7 +6,13 @@ import { chips, t } from "../words.js";
 /** @param {{house?: boolean}} props */
 export const Leaving = ({ house = false }) => html`<div class="sit-line"><span role="status" data-leaving>${t(house ? "leaving-round" : "leaving-hand")}</span></div>`;
 
-/** What I got up with. @param {{watched: import("../state/tables.js").Watched}} props */
-export const Left = ({ watched }) => (watched.left.value > 0 && me.value
-  ? html`<span class="good" role="status" data-left>${t("left-with", { amount: chips(watched.left.value), balance: chips(me.value.balance) })}</span>`
-  : null);
+/** Why somebody leaves, as the table says it; whatever else it says is an absence. @type {Record<string, string>} */
+const WHY = { "": "left", left: "left", removed: "removed", closed: "closed" };
+
+/** What I got up with, and whose will it was. @param {{watched: import("../state/tables.js").Watched}} props */
+export function Left({ watched }) {
+  const left = watched.left.value;
+  if (!left || !me.value) return null;
+  const why = WHY[left.why] ?? "absent";
+  return html`<span class=${why === "left" ? "good" : ""} role="status" data-left=${why}>${t(`left-${why}`, { amount: chips(left.amount), balance: chips(me.value.balance) })}</span>`;
+}

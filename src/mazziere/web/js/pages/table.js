@@ -2,7 +2,7 @@
 import { classes, html, useEffect, useMemo, useState } from "../lib.js";
 import { me } from "../state/session.js";
 import { hold, release } from "../state/tables.js";
-import { said, t } from "../words.js";
+import { t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, ownGame, stakesText } from "../draw/info.js";
 import { Icon } from "../draw/icon.js";
@@ -15,6 +15,7 @@ import { PreActions } from "../act/pre.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { Entering, ImBack } from "../act/entering.js";
+import { Knock } from "../act/knock.js";
 import { Leaving, Left } from "../act/leaving.js";
 import { AskedSeats, HostControls } from "../act/host.js";
 import { ShowCards } from "../act/showing.js";
@@ -73,9 +74,7 @@ export function TablePage({ id, tableKey }) {
   const [side, setSide] = useState(false);
   const unread = useUnread(watched, side);
   useTurnNotice(myTurn(view) ? t("your-turn") : "", view?.setup?.name || id);
-  if (watched.gone.value && !view) {
-    return html`<main class="page"><div class="panel"><h1>${t("no-table")}</h1><p>${said(/** @type {any} */ (watched.gone.value).message)}</p><a class="button" href="/">${t("lobby")}</a></div></main>`;
-  }
+  if (watched.gone.value && !view) return html`<${Knock} watched=${watched} />`;
   if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const house = watched.house;
   const mine = house ? view.you >= 0 : view.yours;

@@ -38,8 +38,8 @@ export class Watched {
     this.notice = signal(/** @type {any} */ (null));
     /** What the round has brought me so far at a table against the bank; null before anything is settled. */
     this.outcome = signal(/** @type {number|null} */ (null));
-    /** What I got up with, until I sit down again. */
-    this.left = signal(0);
+    /** What I got up with and why, until I sit down again. */
+    this.left = signal(/** @type {{amount: number, why: string}|null} */ (null));
     /** Who looks on: names, and how many more. */
     this.watching = signal(/** @type {{names: string[], others: number}} */ ({ names: [], others: 0 }));
     /** @type {import("../fold/table.js").Table|null} */
@@ -186,9 +186,9 @@ export class Watched {
       if (event.event === "started") this.seal.value = event.seal ?? null;
       if (event.event === "table-hand-began") this.outcome.value = null;
       if (SETTLED.test(event.event) && (event.player ?? event.seat) === view.you) this.outcome.value = (this.outcome.value ?? 0) + event.net;
-      if (event.event === "table-left" && event.player === me.value?.id) this.left.value = event.amount;
+      if (event.event === "table-left" && event.player === me.value?.id) this.left.value = { amount: event.amount, why: event.why ?? "" };
       if (event.event === "table-sat-down" && event.player === me.value?.id) {
-        this.left.value = 0;
+        this.left.value = null;
         this.settle();
       }
       const sound = soundOf(event);
