@@ -89,6 +89,13 @@ def test_punto_banco_with_winning_number(visit: Any) -> None:
     told = page.evaluate("told")
     assert [4, "", 0, ""] in told, "the cards are turned before anybody is told who has won"
     assert [4, "Vince Punto", 1, "Hai vinto 400"] in told
+    # Afterwards it is among my hands with what it brought, and told again in words.
+    page.goto("/hands")
+    line = page.wait_for_selector("tr:has-text('Punto Banco')")
+    assert "+400" in line.inner_text()
+    assert page.locator("tr:has-text('Punto Banco') .export").all_inner_texts() == ["JSON", "Testo", "Verifica"]
+    page.click("tr:has-text('Punto Banco') a[href^='/replay']")
+    page.wait_for_selector(".replay .log li:has-text('Rien ne va plus')")
 
 
 def test_away_back_more_chips_and_off(visit: Any) -> None:

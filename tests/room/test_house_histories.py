@@ -74,3 +74,17 @@ async def test_formats_that_do_not_know_these_games_are_refused() -> None:
             with pytest.raises(Refusal) as refused:
                 await room.histories.told(actor, 1, guests[0].id, form)
             assert refused.value.code == "room-no-format"
+
+
+@pytest.mark.parametrize("id", SETUPS)
+@played
+async def test_my_rounds_tell_what_they_brought(id: str) -> None:
+    async with evening() as room:
+        actor = await room.open_table(SETUPS[id])
+        guests = await seated(room, actor, ("Anna", "Bruno"))
+        table: Any = actor.table
+        before = table.state.stack(table.state.guest(guests[0].id))
+        await rounds(actor, room, 4)
+        mine = [each.mine.net for each in await room.histories.of(guests[0].id) if each.mine is not None]
+        assert len(mine) == 4
+        assert sum(mine) == table.state.stack(table.state.guest(guests[0].id)) - before

@@ -16,6 +16,8 @@ from mazziere.history import log as own
 from mazziere.history.phh import HistoryError
 from mazziere.history.seals import proofs_for, record_sealed
 from mazziere.history.telling import tell
+from mazziere.house.blackjack import events as bj
+from mazziere.house.punto_banco import events as pb
 from mazziere.room.decks import deck_again
 from mazziere.room.log import decode_one
 from mazziere.rules.refusal import Refusal
@@ -85,7 +87,11 @@ class Histories:
                     continue
                 line = _line(actor.id, began, event, stored.at)
                 if player:
-                    line = msgspec.structs.replace(line, mine=_mine(hand, began.players.index(player), event))
+                    place = began.players.index(player)
+                    mine = _round(hand, place) if began.game in HOUSE else _mine(hand, place, event)
+                    if mine is None:
+                        continue
+                    line = msgspec.structs.replace(line, mine=mine)
                 found.append(line)
         return [each for each in found if not before or each.number < before][: -most - 1 : -1]
 
@@ -218,3 +224,10 @@ def _mine(hand: Sequence[Event], place: int, ended: HandEnded) -> Mine:
         elif isinstance(event, Shown | Mucked) and event.seat == place:
             showdown = True
     return Mine(ended.stacks[place] - before, chosen, raised, showdown)
+
+
+def _round(events: Sequence[Event], seat: int) -> Mine | None:
+    """A round against the bank as the guest at a seat had it; nothing for who had nothing at stake."""
+    nets = [event.net for event in events if isinstance(event, bj.StakeSettled) and event.player == seat]
+    nets += [event.net for event in events if isinstance(event, pb.StakeSettled) and event.seat == seat]
+    return Mine(sum(nets)) if nets else None

@@ -6,6 +6,8 @@ import { chips, lang, moment, t, tOr } from "../words.js";
 import { Choice, ComeInFirst } from "./forms.js";
 
 const FORMATS = [["phh", "PHH"], ["pokerstars", "PokerStars"], ["ohh", "OHH"], ["json", "JSON"], ["text", ""]];
+/** Rounds against the bank are no poker hands: no program for those reads them, and they are no matter of looseness. */
+const banked = (/** @type {any} */ hand) => ["blackjack", "punto-banco"].includes(hand.game);
 const DAY = 86_400_000;
 
 /** Since when, in days; 0 is all there is. */
@@ -36,8 +38,8 @@ export function HandsPage() {
     ${hands && !shown.length && html`<p class="muted">${t("no-hands")}</p>`}
     <div class="scroll" tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th>${t("pot")}</th><th>${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
       <tbody>${shown.map((hand) => html`<tr key=${`${hand.table}/${hand.number}`}><td>${moment(hand.at)}</td><td>${tOr(`game-${hand.game}`, hand.game)}</td>
-        <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td data-label=${t("pot")}>${chips(hand.pot)}</td><td class=${net(hand) > 0 ? "good" : net(hand) < 0 ? "bad" : ""}>${signed(net(hand))}</td>
-        <td>${FORMATS.map(([format, name]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}.${format}`}>${name || t("export-text")}</a> `)}
+        <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td data-label=${t("pot")}>${banked(hand) ? "–" : chips(hand.pot)}</td><td class=${net(hand) > 0 ? "good" : net(hand) < 0 ? "bad" : ""}>${signed(net(hand))}</td>
+        <td>${FORMATS.filter(([format]) => !banked(hand) || format === "json" || format === "text").map(([format, name]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}.${format}`}>${name || t("export-text")}</a> `)}
           <a class="export" href=${`/verify?table=${encodeURIComponent(hand.table)}&hand=${hand.number}`}>${t("verify")}</a></td></tr>`)}</tbody></table></div>
   </main>`;
 }
@@ -47,7 +49,8 @@ const signed = (amount) => `${amount > 0 ? "+" : ""}${chips(amount)}`;
 
 /** @param {{hands: any[], net: (hand: any) => number}} props */
 function Statistics({ hands, net }) {
-  const share = (/** @type {(hand: any) => boolean} */ of, among = hands) => (among.length ? `${chips(Math.round((1000 * among.filter(of).length) / among.length) / 10)}%` : "–");
+  const poker = hands.filter((hand) => !banked(hand));
+  const share = (/** @type {(hand: any) => boolean} */ of, among = poker) => (among.length ? `${chips(Math.round((1000 * among.filter(of).length) / among.length) / 10)}%` : "–");
   const sum = hands.reduce((all, hand) => all + net(hand), 0);
   const down = hands.filter((hand) => hand.mine?.showdown);
   const figures = [

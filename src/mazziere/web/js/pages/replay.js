@@ -4,13 +4,15 @@ import { get } from "../net/rest.js";
 import { HAND, emptyHand, handView } from "../fold/hand.js";
 import { linesOf, saidBy } from "../state/telling.js";
 import { moving } from "../state/settings.js";
-import { said, t, tOr } from "../words.js";
+import { lang, said, t, tOr } from "../words.js";
 import { CopyLink } from "../draw/copy.js";
 import { Felt } from "../draw/felt.js";
 import { lineText } from "../draw/side.js";
 import { cardText } from "../draw/card.js";
 
 const QUIET = new Set(["turn", "opened", "settled", "chose"]);
+
+const HOUSE = ["blackjack", "punto-banco"];
 
 /** Every moment of a hand worth stopping at. @param {any[]} events */
 export function momentsOf(events) {
@@ -41,6 +43,11 @@ function viewAs(hand) {
   };
 }
 
+/** @param {{table: string, number: string, words: string, shared: string}} props */
+const Round = ({ table, number, words, shared }) => html`<main class="page replay"><h1>${t("log-round", { number })}</h1>
+  <ol class="log panel" tabindex="0" aria-label=${t("log")}>${words.trim().split("\n").map((line, i) => html`<li key=${i}>${line}</li>`)}</ol>
+  <div class="row"><${CopyLink} text=${`${location.origin}/replay/${table}/${number}${shared}`} label="share" /><a class="button" href=${`/verify?table=${table}&hand=${number}`}>${t("verify")}</a></div></main>`;
+
 /** @param {{parts: string[], query: URLSearchParams}} props */
 export function ReplayPage({ parts, query }) {
   const [table, number] = parts;
@@ -50,7 +57,13 @@ export function ReplayPage({ parts, query }) {
   const begin = (/** @type {any[]} */ all) => { load(all); if (!query.get("step")) go(Math.max(all.findIndex((one) => one.view.hand.seats.some((/** @type {any} */ s) => s.hole.length)), 0)); };
   const [playing, run] = useState(false);
   const key = query.get("key") ?? "";
-  useEffect(() => { get(`/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`).then((told) => begin(momentsOf(told.events)), (refused) => fail(refused.told ?? {})); }, [table, number]);
+  const [words, tell] = useState("");
+  useEffect(() => {
+    const hand = `/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`;
+    // A round against the bank is told in words.
+    const show = async (/** @type {any} */ told) => (HOUSE.includes(told.game) ? tell(await get(`${hand}&format=text&lang=${lang.value}`)) : begin(momentsOf(told.events)));
+    get(hand).then(show).catch((refused) => fail(refused.told ?? {}));
+  }, [table, number, lang.value]);
   const last = (moments?.length ?? 1) - 1;
   useEffect(() => {
     if (!playing) return undefined;
@@ -60,6 +73,7 @@ export function ReplayPage({ parts, query }) {
   useEffect(() => { if (step >= last) run(false); }, [step, last]);
   const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), flights: signal([]), connections: signal({}) }), []);
   if (error) return html`<main class="page"><h1>${t("replay")}</h1><p class="bad">${said(error.message)}</p></main>`;
+  if (words) return html`<${Round} table=${table} number=${number} words=${words} shared=${key ? `?key=${key}` : ""} />`;
   if (!moments) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const now = moments[Math.min(step, last)];
   shown.view.value = now.view;
