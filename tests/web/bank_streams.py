@@ -19,7 +19,7 @@ VIEWERS: Final = ("ada", "ciro", "")
 GAMES: Final = tuple(TABLES)
 RULES: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "blackjack": ({"least-boxes": 1}, {"hole-card": "peek", "surrender": "late"}),
-    "punto-banco": ({"cut": "offered"}, {}),
+    "punto-banco": ({"cut": "offered"}, {"decks": 1}),
 }
 encode: Final = msgspec.json.encode
 
@@ -40,50 +40,64 @@ class BankStream(msgspec.Struct):
     steps: list[Step]
 
 
-def kept(streams: list[BankStream]) -> list[BankStream]:
-    """With the table as it looked after every tenth step and the last: small enough to be kept."""
+def kept(streams: list[BankStream], every: int = 10) -> list[BankStream]:
+    """With the table as it looked after some of the steps and the last: small enough to be kept."""
     for stream in streams:
         for place, step in enumerate(stream.steps, 1):
-            if place % 10 and place < len(stream.steps):
+            if place % every and place < len(stream.steps):
                 step.view = None
     return streams
 
 
-def evening(game: str, seed: int, rounds: int = 25) -> list[BankStream]:
-    """Some rounds at a table: what a player, another one and a spectator were told."""
-    chance = random.Random(seed)
-    rules = RULES[game][seed % 2]
-    clock = Clock(think=9000, betting=8000, pause=500)
-    table = TABLES[game].open(
-        TableSetup("t", game, seats=5, buy_in=(1_000, 100_000), clock=clock, options={"rules": rules, "standing": 2})
-    )
-    streams = [BankStream(viewer, table.view(viewer or None), []) for viewer in VIEWERS]
-    at = 1000
+class Telling:
+    """A table that is being played at, and what a player, another one and a spectator are told of it."""
 
-    def take(happened: list[Event]) -> None:
-        for stream in streams:
+    def __init__(self, game: str, rules: dict[str, Any]) -> None:
+        clock = Clock(think=9000, betting=8000, pause=500)
+        options = {"rules": rules, "standing": 2}
+        self.table = TABLES[game].open(
+            TableSetup("t", game, seats=5, buy_in=(1_000, 100_000), clock=clock, options=options)
+        )
+        self.streams = [BankStream(viewer, self.table.view(viewer or None), []) for viewer in VIEWERS]
+        self.at = 1000
+
+    def take(self, happened: list[Event]) -> None:
+        """Tell everybody what has happened."""
+        for stream in self.streams:
             player = stream.viewer or None
-            masked = [table.mask(event, player) for event in happened]
-            stream.steps.append(Step(masked, table.worked_for(player, happened), table.view(player)))
+            masked = [self.table.mask(event, player) for event in happened]
+            stream.steps.append(Step(masked, self.table.worked_for(player, happened), self.table.view(player)))
 
-    def do(verb: str, player: str = "", **more: Any) -> None:
-        before = len(table.events)
+    def do(self, verb: str, player: str = "", **more: Any) -> None:
+        """A command, and what it brought about; one that is refused changes nothing."""
+        before = len(self.table.events)
         try:
-            table.do(Command(verb, player, at=at, **more))
+            self.table.do(Command(verb, player, at=self.at, **more))
         except Refusal:
-            assert len(table.events) == before, "a refusal changes nothing"
+            assert len(self.table.events) == before, "a refusal changes nothing"
             return
-        take(table.events[before:])
+        self.take(self.table.events[before:])
 
+    def bring(self, *lots: list[int]) -> None:
+        """Shoes, where they are wanted."""
+        wanted = self.table.wants_deck()
+        assert wanted is not None
+        self.take(self.table.begin(_Lots(list(lots)), {"root": f"{wanted.hand}"}, self.at))
+
+
+def evening(game: str, seed: int, rounds: int = 25) -> list[BankStream]:
+    """Some rounds at a table, played at random."""
+    chance = random.Random(seed)
+    told = Telling(game, RULES[game][seed % len(RULES[game])])
+    table, do = told.table, told.do
     for player in PLAYERS[:3]:
         do("sit", player, seat=-1, amount=chance.randrange(2_000, 20_000))
     while table.state.number < rounds:
-        at += chance.choice((300, 900, 2_500, 9_500))
+        told.at += chance.choice((300, 900, 2_500, 9_500))
         wanted = table.wants_deck()
         if wanted is not None:
             pack = list(wanted.pack) * wanted.packs
-            lots = [chance.sample(pack, len(pack)) for _ in range(wanted.lots)]
-            take(table.begin(_Lots(lots), {"root": f"{wanted.hand}"}, at))
+            told.bring(*[chance.sample(pack, len(pack)) for _ in range(wanted.lots)])
         _between(table, chance, do)
         for player in PLAYERS:
             offered = table.view(player).options
@@ -93,7 +107,7 @@ def evening(game: str, seed: int, rounds: int = 25) -> list[BankStream]:
                 amount = chance.choice((option.low, min(option.low * 3, option.high), option.high // 10))
                 do("act", player, what=verb, value=value, amount=amount)
         do("tick")
-    return streams
+    return told.streams
 
 
 class _Lots:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from web import bank_streams
+from web.bank_cases import CASES
 from web.streams import encode, evening
 
 HERE = Path(__file__).parent / "golden"
@@ -20,3 +21,7 @@ if __name__ == "__main__":
         file = BANK / f"{game}.json"
         if not file.exists():
             file.write_bytes(encode(bank_streams.kept(bank_streams.evening(game, seed=8, rounds=2))))
+    for case, (play, _) in CASES.items():
+        file = BANK / f"{case}.json"
+        if not file.exists():
+            file.write_bytes(encode(bank_streams.kept(play(), every=3)))

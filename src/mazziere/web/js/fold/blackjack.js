@@ -4,8 +4,12 @@ import { Missed } from "./missed.js";
 /** The bank's own box. */
 const BANK = -1;
 
-/** The game a snapshot shows. Stakes put down for a split that is about to be made are in none. @param {any} hand */
-export const blackjackOf = (hand) => ({ ...hand, hidden: { added: hand.window === "follow" ? null : {} } });
+/**
+ * The game a snapshot shows. Stakes put down for a split that is about to be made are in none, nor is the order in which cards
+ * on the table left the shoe.
+ * @param {any} hand
+ */
+export const blackjackOf = (hand) => ({ ...hand, hidden: { added: hand.window === "follow" ? null : {}, dealt: hand.bank.length ? null : [] } });
 
 /** @param {any} h @param {any} told */
 export function workedBlackjack(h, told) {
@@ -74,14 +78,16 @@ export const BLACKJACK = {
   "bj-closed"(h) {
     Object.assign(h, { phase: "play", deadline: 0 });
     h.hands = Object.fromEntries(Object.entries(h.stakes).map(([box, stakes]) => [box, [hand([], { ...stakes })]]));
+    h.hidden.dealt = [];
   },
   "bj-cut-card"(h) { h.last_of_shoe = true; },
   "bj-dealt"(h, e) {
     h.remaining -= 1;
     (e.box === BANK ? h.bank : h.hands[e.box][e.hand].cards).push(e.card);
+    h.hidden.dealt?.push(e.box);
   },
   "bj-hole"(h) { h.hole = true; h.remaining -= 1; },
-  "bj-hole-turned"(h, e) { h.hole = false; h.bank.push(e.card); },
+  "bj-hole-turned"(h, e) { h.hole = false; h.bank.push(e.card); h.hidden.dealt?.push(BANK); },
   "bj-asked"(h, e) {
     Object.assign(h, { turn: e.turn, window: e.window, deadline: e.deadline ?? 0, pending: e.places, options: {} });
     e.places.forEach((/** @type {number[]} */ [box, player], /** @type {number} */ i) => { if (player === h.viewer) h.options[box] = e.options[i]; });
@@ -124,8 +130,8 @@ export const BLACKJACK = {
   },
   "bj-last-hands"(h, e) { h.hands_left = e.count; },
   "bj-card-void"(h) { h.remaining -= 1; },
-  "bj-misdealt"() { throw new Missed("cards that lie elsewhere"); },
-  "bj-rebuilt"() { throw new Missed("cards that lie elsewhere"); },
+  "bj-misdealt": lie,
+  "bj-rebuilt": lie,
   "bj-suspended"(h) { h.suspended = true; },
   "bj-resumed"(h) { h.suspended = false; },
   // Nothing of these is seen; new limits come with the hand they are for.
@@ -137,4 +143,13 @@ export const BLACKJACK = {
 function added(h) {
   if (!h.hidden.added) throw new Missed("stakes put down before the snapshot");
   return h.hidden.added;
+}
+
+/** The cards of the deal lie on other boxes than was thought, or go where they belong. @param {any} h @param {any} e */
+function lie(h, e) {
+  if (!h.hidden.dealt) throw new Missed("cards that lay there before the snapshot");
+  const pile = (/** @type {number} */ box) => (box === BANK ? h.bank : h.hands[box][0].cards);
+  const cards = h.hidden.dealt.map((/** @type {number} */ box) => pile(box).shift());
+  e.boxes.forEach((/** @type {number} */ box, /** @type {number} */ i) => { pile(box).push(cards[i]); });
+  h.hidden.dealt = [...e.boxes];
 }
