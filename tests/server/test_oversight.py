@@ -44,6 +44,25 @@ async def test_staff_give_chips_with_a_reason_and_the_trail_finds_it_by_any_of_i
 
 
 @played
+async def test_a_table_that_staff_paused_is_named_in_the_trail_and_seen_to_be_paused_in_the_lobby() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        await room.open_table(replace(HOLDEM, name="Texas del giovedì"))
+        listed = {"name": "Hold'em 1/2", "blind": 200, "buy_in": 5_000, "seats": 6}
+        assert (await floor.post("/api/desk/groups", json=listed)).status_code == 201
+        for verb, paused in (("pause", True), ("resume", False)):
+            assert (await floor.post("/api/tables/t1/commands", json={"verb": verb})).status_code == 200
+            (table,) = (await floor.get("/api/tables")).json()
+            assert table.get("paused", False) is paused
+        trail = (await floor.get("/api/staff/trail")).json()
+        assert [(each["what"], each["whom_name"]) for each in trail] == [
+            ("resume", "Texas del giovedì"),
+            ("pause", "Texas del giovedì"),
+            ("list-opened", "Hold'em 1/2"),
+        ]
+
+
+@played
 async def test_a_word_that_was_taken_stays_taken_after_a_restart(tmp_path: Path) -> None:
     database = str(tmp_path / "room.db")
     async with evening(QUICK, database) as room, browser(app_of(room)) as floor:

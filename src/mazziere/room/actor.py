@@ -163,6 +163,11 @@ class Actor:
         """Is a command being carried out?"""
         return self._task is not None
 
+    @property
+    def paused(self) -> bool:
+        """Has somebody stopped the table?"""
+        return bool(self.table.state.paused)  # type: ignore[attr-defined]  # every table has a state
+
     async def idle(self) -> None:
         """Until nothing is waiting to be done."""
         while self._task is not None:
@@ -365,7 +370,7 @@ class Actor:
         """The table is paused for the floor: chips stay where they are, and nobody is hurried."""
         log.error("table %s is paused for the floor: %s", self.id, why)
         self.fault = why
-        if not self.table.state.paused:  # type: ignore[attr-defined]  # every table has a state
+        if not self.paused:
             self.post(Command("pause", what="fault", value="fault"))
 
     async def keep(self) -> None:

@@ -240,8 +240,12 @@ class Groups:
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, Called):
-                told = {lang: text.format(table=event.table) for lang, text in messages()["room-called"].items()}
-                self._room.notify(event.player, say.Notice(code="room-called", message=told, table=event.table))
+                actor = self._room.actors.get(event.table)
+                name = event.table if actor is None else actor.table.setup.name or actor.id
+                told = {lang: text.format(table=name) for lang, text in messages()["room-called"].items()}
+                # A table of the hall has no page to go to.
+                here = "" if actor is None else actor.id
+                self._room.notify(event.player, say.Notice(code="room-called", message=told, table=here))
 
     # -- messages ------------------------------------------------------------------------
 

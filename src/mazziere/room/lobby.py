@@ -60,7 +60,7 @@ class Lobby:
             bots=bots,
             buy_in=setup.buy_in,
             private=setup.private,
-            paused=bool(actor.fault),
+            paused=bool(actor.fault) or actor.paused,
             watching=len(actor.watchers),
             waiting=self._room.groups.waiting(actor.id),
         )

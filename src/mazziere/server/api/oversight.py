@@ -153,10 +153,19 @@ def _fits(name: str, id: str, asked: str) -> bool:
     return not asked or asked == id or asked.casefold() in name.casefold()
 
 
+async def _name(room: Room, id: str) -> str:
+    """What people call a person, a table or a list of the hall."""
+    person = await room.accounts.get(id) if id else None
+    if person is not None:
+        return person.name
+    if id in room.actors:
+        return room.actors[id].table.setup.name or id
+    return next((group.setup.name for group in room.groups.live() if group.setup.id == id), id)
+
+
 async def _trace(room: Room, told: dict[str, object]) -> Trace:
     by, whom = str(told.get("by", told.get("who", ""))), str(told.get("whom", told.get("stream", "")))
-    people = [await room.accounts.get(id) if id else None for id in (by, whom)]
-    names = [person.name if person is not None else id for person, id in zip(people, (by, whom), strict=True)]
+    names = [await _name(room, id) for id in (by, whom)]
     what = str(told.get("event", told.get("type", ""))).removeprefix("staff-")
     how = str(told.get("how", told.get("why", "")))
     at = told.get("at", 0)
