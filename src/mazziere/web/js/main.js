@@ -5,6 +5,7 @@ import { connect } from "./net/socket.js";
 import { known, me, whoAmI } from "./state/session.js";
 import { lang, preferred, speak, t } from "./words.js";
 import { Top } from "./pages/top.js";
+import { Notices } from "./draw/notices.js";
 import { Nowhere, PAGES } from "./pages/all.js";
 import "./act/validity.js";
 
@@ -28,6 +29,6 @@ function App() {
 connect();
 // A page that does not come says so itself.
 await Promise.all([speak(preferred()), whoAmI(), PAGES[named()]?.come().catch(() => {})]);
-render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+render(html`<${App} /><${Notices} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
 // From most pages one goes to a table: it is there by the time somebody clicks.
 (window.requestIdleCallback ?? setTimeout)(() => { PAGES.table.come().catch(() => {}); });
