@@ -94,6 +94,9 @@ def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, vis
     floor.fill(f"{one} input", "Warned, thank you.")
     floor.click(f"{one} >> text=Warned")
     floor.wait_for_selector(f"{one} >> text=answered")
+    player.wait_for_selector("[data-notice=floor-has-answered]")
+    player.click("[data-notice] button")
+    player.wait_for_selector("[data-notice]", state="detached")
     floor.click("nav >> text=Audit trail")
     floor.wait_for_selector(f"td >> text=#{number[1]} warned")
 
@@ -120,11 +123,11 @@ def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, vis
 
 def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: Any) -> None:
     page = staff(club, visit, "/staff/tables/duel19")
-    page.wait_for_selector(".table-events li")
+    page.wait_for_selector("text=Nothing has happened here yet.")
     page.get_by_role("button", name="Pause", exact=True).click()
-    page.wait_for_selector(".table-events >> text=table-paused")
+    page.wait_for_selector(".table-events >> text=The table is paused")
     page.get_by_role("button", name="Resume", exact=True).click()
-    page.wait_for_selector(".table-events >> text=table-resumed")
+    page.wait_for_selector(".table-events >> text=The table goes on")
 
 
 def test_the_pages_of_the_staff_are_for_the_staff(club: Club, visit: Any) -> None:

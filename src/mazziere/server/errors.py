@@ -38,6 +38,7 @@ STATUS: Final = {
     "room-no-list": 404,
     "room-no-rule": 404,
     "room-no-rulebook": 404,
+    "room-no-house-rulebook": 404,
     "floor-no-call": 404,
     "room-name-taken": 409,
     "room-conflict": 409,

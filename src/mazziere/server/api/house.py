@@ -112,7 +112,7 @@ class House(Controller):
     async def one(self, id: str, room: Room) -> Kept:
         saved = room.rulebooks.saved.get(id)
         if saved is None:
-            raise Refusal("", "room-no-rulebook", name=id, names=", ".join(room.rulebooks.saved) or "–")
+            raise Refusal("", "room-no-house-rulebook", name=id)
         person = await room.accounts.get(saved.by)
         return Kept(id, saved.name, saved.extends, person.name if person else "", saved.at, saved.toml)
 

@@ -61,12 +61,16 @@ class Evidence(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Were the cards of a hand fixed before it was dealt? `cards` is how many were checked."""
+    """Were the cards of a hand fixed before it was dealt? `cards` is how many were checked.
+
+    `why` is `unread` where there was no hand to check, `broken` where a card does not fit its seal.
+    """
 
     ok: bool
     cards: int
     audited: bool
     error: str = ""
+    why: Literal["", "unread", "broken"] = ""
 
 
 def told(found: Rule, lang: Language) -> RuleText:
@@ -127,7 +131,8 @@ def _judged(data: Evidence) -> Verdict:
         else:
             cards = sum([verify_history(hand, secret) for hand in phh.read(data.history)])
     except (SealError, HistoryError, ValueError) as error:
-        return Verdict(False, 0, bool(data.secret), str(error)[:500])
+        why: Literal["unread", "broken"] = "broken" if isinstance(error, SealError) else "unread"
+        return Verdict(False, 0, bool(data.secret), str(error)[:500], why)
     return Verdict(True, cards, secret is not None)
 
 

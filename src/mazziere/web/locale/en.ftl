@@ -538,6 +538,21 @@ nothing-found = No rule found.
 unclear = Unclear:
 compare-with = Compare:
 compare-against = Compare with
+policies = { $count ->
+    [one] One policy
+   *[other] { $count } policies
+  }
+every-game = every game
+rule-for = For: { $games }
+source-SC = Sanremo cash game
+source-SV = Sanremo cash game, variants
+source-ST = Sanremo tournament (TDA)
+source-FG = FIGP tournament
+source-FP = F.I.PO.S. tournament
+source-TB = Basic Texas Hold'em rules
+source-IT = Poker all'italiana
+source-BJ = Blackjack
+source-PB = Punto Banco
 differences = { $count ->
     [one] One difference
    *[other] { $count } differences
@@ -548,13 +563,14 @@ no = no
 verify-title = Verify a hand
 verify-lead = Were the cards you saw fixed before the hand? Here each is checked against the seal that was published.
 verify-hand = Verify hand { $number }
-verify-paste = Paste a history (our JSON, or PHH)
+verify-paste = Paste a hand that was played (our JSON, or PHH)
 verify-file = Or choose a file
 verify-ok = { $cards ->
     [one] All right: one card checked, fixed before the hand.
    *[other] All right: { $cards } cards checked, all fixed before the hand.
   }
-verify-bad = It does not hold: { $error }
+verify-unread = There is no hand here that can be read.
+verify-broken = It does not hold: the cards are not those of the seal.
 verify-means = This proves that the cards were fixed before the hand and not chosen after. It does not prove that whoever runs the room cannot see them.
 result = Result
 won = Won
@@ -563,10 +579,12 @@ hands-played = Hands
 hands-won = Won
 collected = Collected
 biggest-pot = Biggest pot
+no-hands-like = No hands like that.
 no-hands = No hands yet.
 when = When
 export = Export
 replay = Replay
+replay-none = This hand is not to be found.
 replay-title = Hand { $number } · { $game }
 step-back = Back
 step-on = On
@@ -704,6 +722,8 @@ list-decline = Not now
 ## Club: desk, hall, rulebooks, calls, staff
 desk = The floor's desk
 desk-lists = Games
+desk-none = No game is open in the hall yet: open the first.
+desk-game = A game of the hall
 desk-new-list = Another game
 desk-new-list-do = Open the list
 desk-list-name = Name on the screens
@@ -731,7 +751,10 @@ desk-held = held
 desk-taken = taken
 desk-promised = kept
 desk-absent = away
-desk-since = waits { $minutes } min
+desk-since = { $minutes ->
+    [0] just came
+   *[other] waits { $minutes } min
+  }
 desk-wants-table = Enough names wait for another table.
 desk-from-another = Somebody from another game
 desk-sits = Has sat down
@@ -818,12 +841,13 @@ desk-log-seat-released = Seat { $seat } of table { $table } is released
 desk-log-kept-apart = { $name } and { $other } are kept apart
 desk-log-apart-lifted = { $name } and { $other } may sit together
 desk-log-clock-shifted = Time lost to an outage is given back
-desk-log-step = { $who }: { $what }
+desk-log-step = At the desk, { $who }: { $what }
 desk-log-undone = { $who } undoes the last step
 hall-lists = Waiting lists of the hall
 hall-screen = Screen for the hall
 hall-none = No game is open at the tables of the hall.
 hall-tables = Tables: { $tables }, free seats: { $free }
+hall-blind = big blind { $amount }
 hall-seats-free = Seats are free
 hall-calls = Called to their seats
 hall-your-seat = Your seat is ready: table { $table }, seat { $seat }
@@ -908,6 +932,8 @@ staff-chips-amount = Amount (below zero: taken)
 staff-chips-do = Book it
 staff-chips-done = Booked.
 staff-why = Reason
+staff-amount = Amount
+staff-left = Then
 staff-exclude = Exclude from play
 staff-exclude-do = Exclude
 staff-exclude-done = Excluded.
@@ -926,6 +952,8 @@ staff-again = Look again
 staff-move = Move the next one to table
 staff-events = Events
 staff-events-note = As a spectator is told them: no hidden card is among them.
+staff-events-none = Nothing has happened here yet.
+staff-events-raw = As they are written
 trail-who = Who
 trail-what = What
 trail-whom = Whom or where
@@ -1012,7 +1040,7 @@ category-flush = flush
 category-full-house = full house
 category-four-of-a-kind = four of a kind
 category-straight-flush = straight flush
-set-auto-muck = Muck beaten hands by themselves
+set-auto-muck = Muck beaten hands without asking
 set-extra-time = I need more time to decide (where the table gives it)
 set-key-press = press a key
 set-presets-how = At most five: 2.5x is so many times the bet, 2/3 a part of the pot, pot the whole pot.
@@ -1117,7 +1145,7 @@ value-each = each
 value-each-alone = each alone
 value-empty-seat = at the empty seat
 value-fifth-card-takes-its-place = the fifth card takes its place
-value-final = final
+value-final = no, it is final
 value-first-card-to-all = the first card to all
 value-first-riffle = at the first riffle
 value-fixed = fixed
@@ -1218,7 +1246,10 @@ preset-resto = Resto
 chat-unread = New messages
 export-text = Text
 why-first-grant = Welcome
-exclude-sure = Yes: no play for { $days } days
+exclude-sure = { $days ->
+    [one] Yes: no play for a day
+   *[other] Yes: no play for { $days } days
+  }
 no-rule = No rule has this number
 table-more = More choices
 backs = + { $name } { $amount }

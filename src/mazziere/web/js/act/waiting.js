@@ -6,6 +6,7 @@ import { set, settings } from "../state/settings.js";
 import { again } from "../state/tables.js";
 import { connect } from "../net/socket.js";
 import { said, t } from "../words.js";
+import { Rule } from "../draw/rule.js";
 import { Until } from "../draw/clock.js";
 import { bounds } from "./sit.js";
 
@@ -23,7 +24,7 @@ export function WaitingList({ watched, open }) {
   if (!me.value) return html`<${Stranger} list=${list} />`;
   const ask = (/** @type {string} */ verb, /** @type {any} */ more = {}) => post(`/lists/${encodeURIComponent(list.id)}/commands`, { verb, ...more }).then((lists) => { show(mine(lists)); tell(null); }, (refused) => tell(refused.told));
   return html`<div class="sit-line" role="group" aria-label=${t("waiting-list")}>
-    ${told && html`<span class="bad" role="alert">${said(told.message)}</span>`}
+    ${told && html`<span class="bad" role="alert">${said(told.message)} <${Rule} rule=${told.rule ?? ""} /></span>`}
     <span class="muted">${list.place ? t("list-place", { place: list.place }) : t("list-length", { count: list.waiting.length })}</span>
     ${list.call
       ? html`<strong><${Until} at=${list.call.until} id="list-called" /></strong><button class="primary" onClick=${() => ask("accept", { amount: low })}>${t("list-accept")}</button><button onClick=${() => ask("decline")}>${t("list-decline")}</button>`

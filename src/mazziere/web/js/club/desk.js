@@ -20,8 +20,9 @@ export function DeskPage({ parts }) {
   const group = groups.find((/** @type {any} */ one) => one.id === parts[0]) ?? groups[0];
   const step = (/** @type {any} */ said) => ask(async () => put(await post(`/desk/groups/${group.id}/steps`, said)));
   return html`<main class="page desk"><div class="row desk-head"><h1>${t("desk")}</h1>
-      <a class="button" href="/list/screen">${t("hall-screen")}</a><button onClick=${() => add(!adding)} aria-expanded=${adding}>${t("desk-new-list")}</button></div>
+      <a class="button" href="/list/screen">${t("hall-screen")}</a>${groups.length > 0 && html`<button onClick=${() => add(!adding)} aria-expanded=${adding}>${t("desk-new-list")}</button>`}</div>
     <${Told} told=${told} />
+    ${!groups.length && html`<p class="muted">${t("desk-none")}</p>`}
     ${(adding || !groups.length) && html`<${NewList} onDone=${(/** @type {any} */ fresh) => { put(fresh); add(false); }} />`}
     ${groups.length > 1 && html`<nav class="filters" aria-label=${t("desk-lists")}>${groups.map((/** @type {any} */ one) => html`<a key=${one.id} class="button" href=${`/desk/${one.id}`} aria-current=${one === group ? "page" : null}>${one.name}</a>`)}</nav>`}
     ${group && html`<${OneGroup} key=${group.id} group=${group} groups=${groups} step=${step} />`}

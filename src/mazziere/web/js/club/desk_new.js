@@ -14,7 +14,7 @@ export function NewList({ onDone }) {
   useEffect(() => { get("/room").then((room) => learn(room.games), () => {}); }, []);
   const put = (/** @type {string} */ field) => (/** @type {any} */ value) => fill({ ...form, [field]: value });
   const submit = (/** @type {Event} */ event) => { event.preventDefault(); ask(async () => onDone(await post("/desk/groups", { ...form, ...numbers(form, NUMBERS) }))); };
-  return html`<form class="panel form" onSubmit=${submit}><h2>${t("desk-new-list")}</h2><${Told} told=${told} />
+  return html`<form class="panel form" onSubmit=${submit}><h2>${t("desk-game")}</h2><${Told} told=${told} />
     <div class="grid">
       <${Field} name="list" label=${t("desk-list-name")} value=${form.name} set=${put("name")} maxlength="40" required />
       <${Choice} label=${t("info-game")} value=${form.game} set=${put("game")} options=${games.map((game) => [game, tOr(`game-${game}`, game)])} />

@@ -29,7 +29,7 @@ function OneList({ list, say }) {
   const call = list.call;
   const does = (/** @type {string} */ verb, /** @type {string} */ label, kind = "") => html`<button class=${kind} onClick=${() => say(list.id, verb)}>${label}</button>`;
   return html`<section class="panel hall-list" data-list=${list.name}>
-    <h2>${list.name} <small>${tOr(`game-${list.game}`, list.game)}${list.blind ? ` · ${chips(list.blind)}` : ""}</small></h2>
+    <h2>${list.name} <small>${tOr(`game-${list.game}`, list.game)}${list.blind ? ` · ${t("hall-blind", { amount: chips(list.blind) })}` : ""}</small></h2>
     <p class="muted">${t("hall-tables", { tables: list.tables, free: list.free })}</p>
     ${call && html`<div class="my-call" role="alert"><strong>${t(call.stage === "called" ? "hall-your-seat" : "hall-go-to", { table: call.table, seat: call.seat + 1 })}</strong><time>${left(call.until, time)}</time>
       ${call.stage === "called" && html`<div class="row">${does("accept", t("hall-coming"), "primary")}${does("decline", t("list-decline"))}</div>`}</div>`}

@@ -63,6 +63,9 @@ function Tables() {
     <td><div class="row end">${[one.paused ? "resume" : "pause"].map((verb) => html`<button key=${verb} onClick=${() => command(one.id, verb)} aria-label=${`${t(verb)}: ${one.name}`}>${t(verb)}</button>`)}</div></td></tr>`)}</tbody></table></div></section>`;
 }
 
+/** How something was done, with the amount it begins with as the reader writes numbers. @param {string} how */
+const amounts = (how) => how.replace(/^[+-]?\d+(?=:)/, (amount) => (amount.startsWith("+") ? "+" : "") + chips(Number(amount)));
+
 function Trail() {
   const [found, show] = useState(/** @type {any[]} */ ([]));
   const [filter, set] = useState({ who: "", what: "", whom: "", day: "" });
@@ -81,8 +84,8 @@ function Trail() {
       <${Choice} label=${t("trail-what")} value=${filter.what} set=${put("what")} options=${["", "chips", "silence", "exclude", "role", "pause", "resume", "close", "move", "floor-answer", "list-opened", "deck-unsealed"].map((one) => [one, one ? tOr(`trail-${one}`, one) : t("trail-all")])} />
       <${Field} name="whom" label=${t("trail-whom")} value=${filter.whom} set=${put("whom")} />
       <${Field} name="day" type="date" label=${t("trail-day")} value=${filter.day} set=${put("day")} /></div>
-    <div class="scroll"><table><thead><tr>${["trail-when", "trail-who", "trail-what", "trail-whom", "trail-how"].map((name) => html`<th key=${name}>${t(name)}</th>`)}</tr></thead>
-      <tbody>${found.map((one, i) => html`<tr key=${i}><td>${moment(one.at)}</td><td>${one.name}</td><td>${tOr(`trail-${one.what}`, one.what)}</td><td>${one.whom_name}</td><td>${one.how}</td></tr>`)}</tbody></table></div>
+    <div class="scroll"><table class="trail"><thead><tr>${["trail-when", "trail-who", "trail-what", "trail-whom", "trail-how"].map((name) => html`<th key=${name}>${t(name)}</th>`)}</tr></thead>
+      <tbody>${found.map((one, i) => html`<tr key=${i}><td>${moment(one.at)}</td><td>${one.name}</td><td>${tOr(`trail-${one.what}`, one.what)}</td><td>${one.whom_name}</td><td>${one.how === one.whom_name ? "" : amounts(one.how)}</td></tr>`)}</tbody></table></div>
     ${!found.length && html`<p class="muted">${t("trail-none")}</p>`}</section>`;
 }
 

@@ -32,7 +32,7 @@ export function lineText(line, blind = 0, people = {}) {
  * A line once written stays as it is, until the language or the unit changes.
  * @param {{line: import("../state/telling.js").Line, blind: number, name: string}} props
  */
-function LogLine({ line, blind, name }) {
+export function LogLine({ line, blind, name }) {
   const people = name ? { [line.args?.who]: { name } } : {};
   return useMemo(() => html`<li class=${line.strong ? "strong" : ""}>${lineText(line, blind, people)}
     ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}

@@ -8,7 +8,7 @@ import { Field, Told, useAsking } from "./forms.js";
 
 /** @param {{query: URLSearchParams}} props */
 export function AccountPage({ query }) {
-  return html`<main class="page"><h1>${t("account")}</h1>
+  return html`<main class=${`page ${me.value || query.get("admin") ? "narrow" : ""}`}><h1>${t("account")}</h1>
     ${query.get("admin") && html`<${Claim} secret=${query.get("admin") ?? ""} />`}
     ${me.value ? html`<${Mine} />` : html`<${Entrance} />`}
     <p class="muted">${t("play-money")}</p></main>`;

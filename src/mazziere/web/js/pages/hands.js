@@ -16,6 +16,8 @@ const SINCE = ["0", "1", "7", "30"];
 export function HandsPage() {
   const [hands, list] = useState(/** @type {any[]|null} */ (null));
   const [filter, narrow] = useState({ game: "", table: "", result: "", days: "0" });
+  const [tables, name] = useState(/** @type {Record<string, string>} */ ({}));
+  useEffect(() => { get("/tables").then((all) => name(Object.fromEntries(all.map((/** @type {any} */ one) => [one.id, one.name]))), () => {}); }, []);
   useEffect(() => {
     if (me.value) get("/me/hands?most=500").then(list, () => list([]));
   }, [me.value?.id]);
@@ -31,12 +33,12 @@ export function HandsPage() {
   const each = (/** @type {string} */ field) => [...new Set(all.map((hand) => hand[field]))];
   return html`<main class="page"><h1>${t("my-hands")}</h1>
     <div class="grid"><${Choice} label=${t("info-game")} value=${filter.game} set=${set("game")} options=${[["", t("kind-all")], ...each("game").map((one) => [one, tOr(`game-${one}`, one)])]} />
-      <${Choice} label=${t("hands-table")} value=${filter.table} set=${set("table")} options=${[["", t("kind-all")], ...each("table").map((one) => [one, one])]} />
+      <${Choice} label=${t("hands-table")} value=${filter.table} set=${set("table")} options=${[["", t("kind-all")], ...each("table").map((one) => [one, tables[one] ?? one])]} />
       <${Choice} label=${t("result")} value=${filter.result} set=${set("result")} options=${[["", t("kind-all")], ["won", t("won")], ["lost", t("not-won")], ["showdown", t("hands-showdown")]]} />
       <${Choice} label=${t("hands-since")} value=${filter.days} set=${set("days")} options=${SINCE.map((days) => [days, t("hands-days", { days: Number(days) })])} /></div>
     <${Statistics} hands=${shown} net=${net} />
-    ${hands && !shown.length && html`<p class="muted">${t("no-hands")}</p>`}
-    <div class="scroll" tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th>${t("pot")}</th><th>${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
+    ${hands && !shown.length && html`<p class="muted">${t(all.length ? "no-hands-like" : "no-hands")}</p>`}
+    <div class="scroll" hidden=${!shown.length} tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th>${t("pot")}</th><th>${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
       <tbody>${shown.map((hand) => html`<tr key=${`${hand.table}/${hand.number}`}><td>${moment(hand.at)}</td><td>${tOr(`game-${hand.game}`, hand.game)}</td>
         <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td data-label=${t("pot")}>${banked(hand) ? "–" : chips(hand.pot)}</td><td class=${net(hand) > 0 ? "good" : net(hand) < 0 ? "bad" : ""}>${signed(net(hand))}</td>
         <td>${FORMATS.filter(([format]) => !banked(hand) || format === "json" || format === "text").map(([format, name]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}.${format}`}>${name || t("export-text")}</a> `)}

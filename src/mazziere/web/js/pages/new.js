@@ -34,7 +34,7 @@ export function NewTablePage({ query }) {
     });
   };
   if (opened) return html`<${Ready} opened=${opened} />`;
-  return html`<main class="page"><h1>${t("new-table")}</h1><form class="panel form" onSubmit=${submit}>
+  return html`<main class="page narrow"><h1>${t("new-table")}</h1><form class="panel form" onSubmit=${submit}>
     <${Told} told=${told} />
     ${!me.value && html`<${Field} name="who" label=${t("your-name")} value=${form.who} set=${put("who")} maxlength="20" autocomplete="nickname" />`}
     <div class="grid">
@@ -63,7 +63,7 @@ export function NewTablePage({ query }) {
 /** @param {{opened: any}} props */
 function Ready({ opened }) {
   const path = `/table/${encodeURIComponent(opened.table.id)}${opened.table.private ? `?key=${encodeURIComponent(opened.key)}` : ""}`;
-  return html`<main class="page"><section class="panel ready"><h1>${t("table-ready", { name: opened.table.name })}</h1><p>${t("table-share")}</p>
+  return html`<main class="page narrow"><section class="panel ready"><h1>${t("table-ready", { name: opened.table.name })}</h1><p>${t("table-share")}</p>
     <img src=${`/api/qr?to=${encodeURIComponent(path)}`} width="220" height="220" alt=${t("table-qr")} />
     <p class="hash" data-link>${location.origin + path}</p>
     <div class="row"><${CopyLink} text=${location.origin + path} /><a class="button primary" href=${path}>${t("go-to-table")}</a></div></section></main>`;

@@ -1,5 +1,5 @@
 /** A finished hand played again: a scrubber over its events, the felt as it was, and a link to share. */
-import { html, signal, useEffect, useMemo, useState } from "../lib.js";
+import { html, signal, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { HAND, emptyHand, handView } from "../fold/hand.js";
 import { linesOf, saidBy } from "../state/telling.js";
@@ -71,8 +71,10 @@ export function ReplayPage({ parts, query }) {
     return () => clearInterval(timer);
   }, [playing, last]);
   useEffect(() => { if (step >= last) run(false); }, [step, last]);
+  const log = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => { if (log.current) log.current.scrollTop = log.current.scrollHeight; }, [step, moments]);
   const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), flights: signal([]), connections: signal({}) }), []);
-  if (error) return html`<main class="page"><h1>${t("replay")}</h1><p class="bad">${said(error.message)}</p></main>`;
+  if (error) return html`<main class="page narrow"><h1>${t("replay")}</h1><div class="panel"><p class="bad" role="alert">${said(error.message) || t("replay-none")}</p><a class="button" href="/hands">${t("my-hands")}</a></div></main>`;
   if (words) return html`<${Round} table=${table} number=${number} words=${words} shared=${key ? `?key=${key}` : ""} />`;
   if (!moments) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const now = moments[Math.min(step, last)];
@@ -87,7 +89,7 @@ export function ReplayPage({ parts, query }) {
       <input type="range" min="0" max=${last} value=${Math.min(step, last)} aria-label=${t("moment")} onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
       <output>${Math.min(step, last) + 1}/${last + 1}</output></div>
     <div class="row"><${CopyLink} text=${link} label="share" />
-      <a class="button" href=${`/verify?table=${table}&hand=${number}`}>${t("verify")}</a></div>
-    <ol class="log panel" tabindex="0" aria-label=${t("log")}>${now.lines.slice(-14).map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
+      <a class="button" href=${`/verify?table=${encodeURIComponent(table)}&hand=${number}${key ? `&key=${encodeURIComponent(key)}` : ""}`}>${t("verify")}</a></div>
+    <ol class="log panel" ref=${log} tabindex="0" aria-label=${t("log")}>${now.lines.slice(-14).map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
   </main>`;
 }

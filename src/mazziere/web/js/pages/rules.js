@@ -39,10 +39,10 @@ function One({ id }) {
     return () => { current = false; };
   }, [id, lang.value]);
   if (!rule) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
-  return html`<article class="panel rule-text"><p class="tag">${rule.id}</p><h1>${rule.title}</h1><p>${rule.text}</p>
-    ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> ${rule.unclear}</p>`}
+  return html`<article class="panel rule-text"><p><span class="tag">${rule.id}</span> <span class="muted">${tOr(`source-${id.split("-")[0]}`, "")}</span></p><h1>${rule.title}</h1><p>${rule.text}</p>
+    ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> <span lang="en">${rule.unclear}</span></p>`}
     ${rule.conflicts?.length > 0 && html`<p>${t("compare-with")} ${rule.conflicts.map((/** @type {string} */ other) => other.split(" ")[0]).filter((/** @type {string} */ other) => ID.test(other)).map((/** @type {string} */ other) => html`<${Rule} rule=${other} />`)}</p>`}
-    ${rule.games?.length > 0 && html`<p class="muted">${rule.games.map((/** @type {string} */ g) => tOr(`game-${g}`, g)).join(", ")}</p>`}</article>
+    ${rule.games?.length > 0 && html`<p class="muted">${t("rule-for", { games: rule.games.map((/** @type {string} */ g) => g === "*" ? t("every-game") : tOr(`game-${g}`, tOr(`limit-${g}`, g))).join(", ") })}</p>`}</article>
     ${near.length > 0 && html`<${Found} rules=${near} />`}`;
 }
 
@@ -75,12 +75,12 @@ function Books({ book, other }) {
   const [texts, know] = useState(/** @type {Record<string, string>} */ ({}));
   useEffect(() => { get(`/house/policies?lang=${lang.value}`).then((all) => know(Object.fromEntries(all.map((/** @type {any} */ one) => [one.name, one.text]))), () => {}); }, [lang.value]);
   const value = shown;
-  const word = (/** @type {string} */ policy) => html`${texts[policy] ?? policy.replaceAll("_", " ")}${texts[policy] && html` <code>${policy}</code>`}`;
-  return html`<div class="grid"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
+  const word = (/** @type {string} */ policy) => texts[policy] ?? policy.replaceAll("_", " ");
+  return html`<div class="grid books"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
       <${Choice} label=${t("compare-against")} value=${other} set=${(/** @type {string} */ to) => go(`/rules?book=${book}${to ? `&against=${to}` : ""}`)} options=${[["", "–"], ...options]} /></div>
     ${other && differ
       ? html`<p class="count">${t("differences", { count: differ.length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${t("compare-against")}><table class="beside"><thead><tr><th>${t("policy")}</th><th>${mine?.title}</th><th>${books.find((one) => one.name === other)?.title}</th></tr></thead>
           <tbody>${differ.map((one) => html`<tr key=${one.policy}><td>${word(one.policy)}</td><td>${value(one.ours)} <${Rule} rule=${one.ours_rule} /></td><td>${value(one.theirs)} <${Rule} rule=${one.theirs_rule} /></td></tr>`)}</tbody></table></div>`
-      : mine && html`<div class="scroll" tabindex="0" role="region" aria-label=${mine.title}><table><thead><tr><th>${t("policy")}</th><th>${mine.title}</th></tr></thead>
+      : mine && html`<p class="count">${t("policies", { count: Object.keys(mine.policies).length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${mine.title}><table><thead><tr><th>${t("policy")}</th><th>${mine.title}</th></tr></thead>
           <tbody>${Object.entries(mine.policies).map(([policy, ruled]) => html`<tr key=${policy}><td>${word(policy)}</td><td>${value(/** @type {any} */ (ruled).value)} <${Rule} rule=${/** @type {any} */ (ruled).rule} /></td></tr>`)}</tbody></table></div>`}`;
 }

@@ -9,6 +9,12 @@ import { Check, Choice, Field } from "./forms.js";
 const ACTIONS = /** @type {("fold"|"call"|"raise"|"bet"|"allIn")[]} */ (["fold", "call", "raise", "bet", "allIn"]);
 const PRESET = /^(\d+(\.\d+)?x|[1-9]\d*\/[1-9]\d*|pot)$/;
 
+/** What was written, one by one, with a point in the numbers whatever the reader writes there. @param {string} text */
+const read = (text) => text.toLowerCase().replace(/(\d),(\d+x)/g, "$1.$2").split(/[\s,;]+/).filter(Boolean);
+
+/** As the reader writes numbers. @param {string[]} presets */
+const written = (presets) => presets.join(" ").replaceAll(".", lang.value === "it" ? "," : ".");
+
 /** Each action's key: press the button, then the key. A key taken from another action gets that one's in exchange. */
 function Keys() {
   const [waits, wait] = useState("");
@@ -31,12 +37,11 @@ function Keys() {
 /** Ready amounts, written as people say them: taken over when all of them can be read. @param {{which: "preflop"|"later", label: string}} props */
 function Presets({ which, label }) {
   const { presets } = settings.value;
-  const [text, write] = useState(presets[which].join(" "));
-  const words = text.trim().split(/[\s,;]+/).filter(Boolean);
-  const wrong = words.filter((word) => !PRESET.test(word.toLowerCase()));
+  const [text, write] = useState(written(presets[which]));
+  const wrong = read(text).filter((word) => !PRESET.test(word));
   const change = (/** @type {string} */ fresh) => {
     write(fresh);
-    const all = fresh.trim().toLowerCase().split(/[\s,;]+/).filter(Boolean);
+    const all = read(fresh);
     if (all.length <= 5 && all.every((word) => PRESET.test(word))) set({ presets: { ...settings.value.presets, [which]: all } });
   };
   return html`<div><${Field} name=${which} label=${label} value=${text} set=${change} aria-invalid=${wrong.length > 0} />
@@ -72,8 +77,8 @@ export function SettingsPage() {
     </fieldset>
     <fieldset class="two"><legend>${t("set-keys")}</legend>
       <${Keys} />
-      <${Presets} which="preflop" label=${t("set-preflop")} />
-      <${Presets} which="later" label=${t("set-later")} />
+      <${Presets} key=${`preflop ${lang.value}`} which="preflop" label=${t("set-preflop")} />
+      <${Presets} key=${`later ${lang.value}`} which="later" label=${t("set-later")} />
       <p class="muted">${t("set-presets-how")}</p>
     </fieldset>
     <button onClick=${() => set({ ...DEFAULTS, lang: lang.value, name: now.name, lastBuyIn: now.lastBuyIn, rotate: now.rotate })}>${t("set-defaults")}</button>

@@ -20,13 +20,15 @@ export function VerifyPage({ query }) {
     judge(await post("/verify", { history: text }));
   });
   const file = async (/** @type {any} */ event) => { const [one] = event.target.files; if (one) { call(one.name); write(await one.text()); } };
-  return html`<main class="page"><h1>${t("verify-title")}</h1><p>${t("verify-lead")}</p>
+  return html`<main class="page narrow"><h1>${t("verify-title")}</h1><p>${t("verify-lead")}</p>
     ${table && html`<p><button class="primary" disabled=${busy} onClick=${fetchHand}>${t("verify-hand", { number: number ?? "" })}</button></p>`}
     <form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); check(history); }}>
       <label><span>${t("verify-paste")}</span><textarea rows="8" value=${history} onInput=${(/** @type {any} */ e) => write(e.target.value)}></textarea></label>
       <div class="row"><label class="button file">${t("verify-file")}<input type="file" accept=".json,.phh,.toml,.txt" class="sr" onChange=${file} /></label><span class="muted">${name}</span></div>
       <div class="row end"><button class="primary" disabled=${busy || !history.trim()}>${t("verify")}</button></div></form>
     <${Told} told=${told} />
-    ${verdict && html`<p class=${`panel ${verdict.ok ? "good" : "bad"}`} role="status" data-verdict=${verdict.ok ? "ok" : "bad"}>${verdict.ok ? t("verify-ok", { cards: verdict.cards }) : t("verify-bad", { error: verdict.error ?? "" })}</p>`}
+    ${verdict && html`<div class="panel" role="status" data-verdict=${verdict.ok ? "ok" : "bad"}>${verdict.ok
+      ? html`<strong class="good">${t("verify-ok", { cards: verdict.cards })}</strong>`
+      : html`<strong class="bad">${t(`verify-${verdict.why}`)}</strong><p class="muted hash" lang="en">${verdict.error}</p>`}</div>`}
     <p class="muted">${t("verify-means")}</p></main>`;
 }
