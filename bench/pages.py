@@ -30,15 +30,70 @@ STRANGER = {
     "rulebook": "/rules?book=sanremo-cash",
     "new": "/new",
     "no-tables": "/tables",
-    "nowhere": "/house/nowhere",
+    "no-hands": "/hands",
+    "no-replay": "/replay/holdem-nl/9999",
+    "no-table": "/table/nowhere",
+    "no-rules": "/rules?q=xyzzy",
+    "no-house": "/house/nowhere",
+    "nowhere": "/nowhere",
+    "unclear": "/rules/ST-3a",
     "house": "/house",
     "verify": "/verify",
+    "staff-only": "/staff",
+    "desk-only": "/desk",
 }
-PLAYER = {"account": "/account", "hands": "/hands", "replay-room": "", "verified": "", "my-tables": "/tables"}
+TOUCHED: dict[str, tuple[str, tuple[tuple[str, ...], ...]]] = {
+    "lobby-filtered": ("/", (("click", ".filters button >> nth=2"), ("select", "select[name=company]", "bots"))),
+    "lobby-none": ("/", (("click", ".filters button >> nth=2"), ("select", "select[name=seats]", "two"))),
+    "house-changed": (
+        "/house",
+        (
+            ("fill", "input[name=book]", "circolo"),
+            ("select", "[data-policy=minimum_raise] select", "largest-full-raise"),
+            ("uncheck", "[data-policy=act_in_turn] input"),
+            ("wait", "[data-differs]"),
+            ("click", ".book-diff summary"),
+        ),
+    ),
+    "house-wrong": ("/house", (("fill", "[data-policy=limit_cap] input", "-1"), ("wait", "[data-policy] .bad"))),
+    "new-more": ("/new", (("click", "summary"),)),
+    "new-italian": ("/new", (("select", "label:has-text('Game') select", "telesina"),)),
+    "wrong-password": (
+        "/account",
+        (
+            ("fill", "input[name=user]", "Nessuno"),
+            ("fill", "input[name=password]", "una parola"),
+            ("click", "form:has(input[name=user]) button.primary"),
+            ("wait", ".bad"),
+        ),
+    ),
+    "verify-nothing": ("/verify", (("fill", "textarea", "{}"), ("click", "form button.primary"), ("wait", ".bad"))),
+}
+"""What a stranger touches before the picture, one thing after the other."""
+PLAYER = {
+    "account": "/account",
+    "hands": "/hands",
+    "hands-none": "",
+    "replay-room": "",
+    "replay-end": "",
+    "verified": "",
+    "verify-bad": "",
+    "my-tables": "/tables",
+    "exclude": "",
+    "excluded": "",
+}
 HOST = {"new-ready": "", "host": ""}
 STAFF = {
+    "claim": "",
+    "desk-empty": "",
     "desk": "/desk",
     "desk-list": "",
+    "desk-name": "",
+    "desk-phone": "",
+    "desk-chair": "",
+    "desk-table": "",
+    "desk-log": "",
+    "list-called": "",
     "list": "/list",
     "list-screen": "/list/screen",
     "staff": "/staff",
@@ -49,8 +104,7 @@ STAFF = {
     "staff-trail": "/staff/trail",
     "staff-books": "/staff/books",
 }
-CHANGED = {"lobby-filtered": "", "house-changed": ""}
-ALL = {**STRANGER, **CHANGED, **PLAYER, **HOST, **STAFF}
+ALL = {**STRANGER, **TOUCHED, **PLAYER, **HOST, **STAFF}
 ADMIN = {"name": "Franca", "password": "correct horse battery"}
 PLAY = """(hands) => {
     document.querySelector('.bar:not(.dead) button.call')?.click();
@@ -86,7 +140,7 @@ def opened() -> Iterator[Room]:
 
 def pages(browser: Any, room: Room, names: list[str], take: Take) -> None:
     """Each of these pages."""
-    for kind, show in ((STRANGER | CHANGED, _stranger), (PLAYER, _player), (HOST, _host), (STAFF, _staff)):
+    for kind, show in ((STRANGER | TOUCHED, _stranger), (PLAYER, _player), (HOST, _host), (STAFF, _staff)):
         if wanted := [name for name in names if name in kind]:
             context = browser.new_context(base_url=room.address, reduced_motion="reduce")
             context.set_default_timeout(PATIENCE)
@@ -102,19 +156,22 @@ def _go(page: Any, path: str) -> None:
 
 def _stranger(page: Any, room: Room, names: list[str], take: Take) -> None:
     for name in names:
-        if name == "lobby-filtered":
-            _go(page, "/")
-            page.click(".filters button >> nth=2")
-            page.select_option("select[name=company]", "bots")
-        elif name == "house-changed":
-            _go(page, "/house")
-            page.fill("input[name=book]", "circolo")
-            page.select_option("[data-policy=minimum_raise] select", index=1)
-            page.uncheck("[data-policy=act_in_turn] input")
-            page.wait_for_selector("[data-differs]")
-        else:
-            _go(page, STRANGER[name])
+        path, steps = TOUCHED.get(name, (STRANGER.get(name, ""), ()))
+        _go(page, path)
+        for step in steps:
+            _touch(page, *step)
         take(page, name=name)
+
+
+def _touch(page: Any, what: str, selector: str, value: str = "") -> None:
+    if what == "fill":
+        page.fill(selector, value)
+    elif what == "select":
+        page.select_option(selector, value)
+    elif what == "wait":
+        page.wait_for_selector(selector)
+    else:
+        getattr(page, what)(selector)
 
 
 def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
@@ -123,17 +180,50 @@ def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
     sit(page)
     page.wait_for_function(PLAY, arg=HANDS, polling=200, timeout=5 * PATIENCE)
     for name in names:
-        if name in ("replay-room", "verified"):
+        if name in ("replay-room", "replay-end", "verified", "verify-bad"):
             _go(page, "/hands")
             page.click("tbody tr a[href^='/replay/'] >> nth=0")
             page.wait_for_selector(".scrubber input")
-        if name == "verified":
+        elif name == "hands-none":
+            _go(page, "/hands")
+            page.select_option("label:has-text('Result') select, label:has-text('Esito') select", "lost")
+        elif name in ("exclude", "excluded"):
+            _exclude(page, sure=name == "excluded")
+        else:
+            _go(page, PLAYER[name])
+        if name == "replay-end":
+            page.locator(".scrubber input").fill(page.get_attribute(".scrubber input", "max"))
+        elif name in ("verified", "verify-bad"):
             page.click("main a[href^='/verify']")
             page.click("main button.primary >> nth=0")
             page.wait_for_selector("[data-verdict]")
-        elif name != "replay-room":
-            _go(page, PLAYER[name])
+        if name == "verify-bad":
+            _doctor(page)
         take(page, name=name)
+
+
+def _exclude(page: Any, *, sure: bool) -> None:
+    """Days without play, asked for and (if sure) asked for again."""
+    _go(page, "/account")
+    page.fill("input[name=exclude]", "1")
+    page.click("form.bottom button")
+    if sure:
+        page.click("form.bottom button.danger")
+        page.wait_for_selector("form.bottom + .bad")
+
+
+def _doctor(page: Any) -> None:
+    """The same hand with another card in one place."""
+    page.evaluate("""() => {
+        const area = document.querySelector("textarea");
+        const told = JSON.parse(area.value);
+        const shown = told.events.find((one) => one.event === "moved" && one.faces.some((face) => face < 52));
+        shown.faces = shown.faces.map((face) => (face < 52 ? (face + 1) % 52 : face));
+        area.value = JSON.stringify(told);
+        area.dispatchEvent(new Event("input", { bubbles: true }));
+    }""")
+    page.click("form button.primary")
+    page.wait_for_selector("[data-verdict=bad]")
 
 
 def _host(page: Any, room: Room, names: list[str], take: Take) -> None:
@@ -156,25 +246,64 @@ def _host(page: Any, room: Room, names: list[str], take: Take) -> None:
 
 def _staff(page: Any, room: Room, names: list[str], take: Take) -> None:
     """A hall with two tables and a list, somebody who called the floor, and who looks after them."""
+    page.add_init_script("localStorage.setItem('mazziere-was-here', '1')")
+    if "claim" in names:
+        _go(page, f"/?admin={room.key}")
+        take(page, name="claim")
     with httpx.Client(base_url=room.address) as client:
         told = client.post("/api/sessions/admin", json={"key": room.key, **ADMIN}).json()
         client.headers["authorization"] = f"Bearer {told['token']}"
+        assert page.request.post(f"{room.address}/api/sessions", data=ADMIN).ok
+        if "desk-empty" in names:
+            _go(page, "/desk")
+            take(page, name="desk-empty")
         group = _hall(client)
         _called(room)
         admin = client.get("/api/me").json()["id"]
         client.post(f"/api/staff/accounts/{admin}/chips", json={"amount": 5_000, "why": "torneo del giovedì"})
         client.post("/api/tables/razz/commands", json={"verb": "pause"})
-    assert page.request.post(f"{room.address}/api/sessions", data=ADMIN).ok
-    page.add_init_script("localStorage.setItem('mazziere-was-here', '1')")
-    own = STAFF | {"desk-list": f"/desk/{group}", "staff-account": f"/staff/accounts/{admin}"}
-    for name in names:
-        _go(page, own[name])
-        take(page, name=name)
+        own = STAFF | {"desk-list": f"/desk/{group}", "staff-account": f"/staff/accounts/{admin}"}
+        for name in [name for name in names if name not in ("claim", "desk-empty", "list-called")]:
+            _go(page, own[name] or f"/desk/{group}")
+            for step in DESK.get(name, ()):
+                _touch(page, *step)
+            take(page, name=name, whole=name not in DESK)
+        if "list-called" in names:
+            _listed(page, client, group, take)
+
+
+DESK: dict[str, tuple[tuple[str, ...], ...]] = {
+    "desk-name": (("click", "[data-name=Piero]"), ("wait", "dialog")),
+    "desk-phone": (
+        ("click", "[data-name=Piero]"),
+        ("click", "dialog .quiet >> nth=1"),
+        ("click", "dialog button.primary"),
+        ("wait", "dialog img"),
+    ),
+    "desk-chair": (("click", "[data-table='9'] [data-seat='4']"), ("wait", "dialog")),
+    "desk-table": (("click", "[data-table='9'] .table-name"), ("wait", "dialog")),
+    "desk-log": (("click", "text=/^(Registro|Log)$/"),),
+}
+"""What the desk touches: a name, a chair, a table."""
+
+
+def _listed(page: Any, client: httpx.Client, group: str, take: Take) -> None:
+    """Somebody in the hall whose seat is ready, on a phone."""
+    page.context.clear_cookies()
+    rosa = page.request.post("/api/guests", data={"name": "Rosa"}).json()["me"]["id"]
+    _go(page, "/list")
+    page.click("[data-list] .row button")
+    page.wait_for_selector(".my-place")
+    # Who put a name down from outside is called once the desk has seen them.
+    for step in ({"verb": "back", "player": rosa}, {"verb": "open", "table": "10"}):
+        client.post(f"/api/desk/groups/{group}/steps", json=step)
+    page.wait_for_selector(".my-call")
+    take(page, name="list-called")
 
 
 def _hall(client: httpx.Client) -> str:
     """A game at two tables, one with a free seat, and its list."""
-    told = {"name": "Hold'em 1/2", "blind": 200, "buy_in": 5_000, "seats": 6}
+    told = {"name": "Hold'em 1/2", "blind": 200, "buy_in": 5_000, "seats": 6, "phone": "listed"}
     group: str = client.post("/api/desk/groups", json=told).json()[-1]["id"]
     steps: list[dict[str, Any]] = [{"verb": "open", "table": "8"}, {"verb": "open", "table": "9"}]
     for number, name in enumerate(("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gina", "Ivo", "Lea")):

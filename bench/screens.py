@@ -22,7 +22,7 @@ import msgspec
 from bench.browser import chromium
 from bench.pages import ALL, opened, pages
 from bench.scenes import ME, SCENES, Scene
-from mazziere.rules.refusal import Refusal
+from mazziere.rules.refusal import Refusal, messages
 from mazziere.server.api.reading import Reading
 
 WEB = Path(__file__).parents[1] / "src/mazziere/web"
@@ -86,6 +86,12 @@ class Stage:
         self.page.goto(path)
         self.page.wait_for_selector(".seat, .bj, .pb")
         self.page.wait_for_load_state("networkidle")
+
+    def tell(self, code: str, **facts: int) -> None:
+        """Something the room tells whoever is there."""
+        message = {lang: text.format_map(facts) for lang, text in messages()[code].items()}
+        self.sockets[-1].send(msgspec.json.encode({"type": "notice", "code": code, "message": message}).decode())
+        self.page.wait_for_selector(".toast")
 
     def lose(self) -> None:
         """The room is gone: its socket is closed, and no other opens."""
@@ -193,6 +199,10 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
         elif name == "squeeze":
             stage.show([SCENES["punto"]()], "/table/punto-banco")
             _squeeze(stage.page, folder, name)
+        elif name == "reminder":
+            stage.show([SCENES["holdem"]()], "/table/holdem")
+            stage.tell(f"room-{name}", minutes=60)
+            take(stage.page, folder, name)
         elif name == "lost":
             gone = Stage(browser)
             gone.show([SCENES["holdem"]()], "/table/holdem")
@@ -256,7 +266,7 @@ def main(folder: str, *names: str) -> None:
     """Take the pictures of these, or of everything."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    asked = list(names) or [*SCENES, *TOUCHED, "squeeze", "lost", "replay", *GRIDS, *ALL]
+    asked = list(names) or [*SCENES, *TOUCHED, "squeeze", "reminder", "lost", "replay", *GRIDS, *ALL]
     with chromium() as browser:
         if names == ("best",):
             best(browser, out)
