@@ -20,6 +20,38 @@ async def outs(game: str, own: str, board: str) -> tuple[int, dict[str, int]]:
         return told["unseen"], {each["category"]: len(each["cards"]) for each in told["outs"]}
 
 
+async def read(**asked: str) -> dict[str, str]:
+    async with evening() as room, browser(app_of(room)) as anybody:
+        told: dict[str, str] = (await anybody.get("/api/read", params=asked)).json()
+        return told
+
+
+@played
+async def test_a_hand_of_hi_lo_is_read_both_ways() -> None:
+    told = await read(game="omaha4-hilo", own=dotted("8c 7s 9h 9d"), board=dotted("3c 6d Ac 2s"))
+    assert (told["it"], told["low_it"]) == ("Coppia di nove, kicker asso, sei e tre", "Low 8-7-3-2-A")
+
+
+@pytest.mark.parametrize(
+    ("turned", "name"),
+    [
+        ("52.52.52", "Coppia di assi, kicker dieci, otto e sette"),
+        # The first of three vele is turned: a second ten.
+        (dotted("Td") + ".52.52", "Doppia coppia, assi e dieci, kicker otto"),
+        (dotted("Td") + ".52." + dotted("Ad"), "Full di assi con coppia di dieci"),
+    ],
+)
+@played
+async def test_vele_count_as_they_are_turned(turned: str, name: str) -> None:
+    own = dotted("7c Th 8d As Ac")
+    assert (await read(game="telesina", own=own, board=turned, players="4", vele="3"))["it"] == name
+
+
+@played
+async def test_vele_are_as_many_as_their_figure_has() -> None:
+    assert "it" not in await read(game="telesina", own=dotted("7c Th 8d As Ac"), board="52.52", players="4", vele="3")
+
+
 @pytest.mark.parametrize(
     ("game", "own", "board", "unseen", "helps"),
     [

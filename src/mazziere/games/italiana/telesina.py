@@ -11,7 +11,7 @@ from mazziere.games.italiana.game import Italiana
 from mazziere.games.italiana.invito import Invito
 from mazziere.games.italiana.scelta import Scelta
 from mazziere.games.italiana.showing import Esibizione
-from mazziere.games.italiana.vele import MOST_TURNS, NAMES, Girata, combinations, layout, turned
+from mazziere.games.italiana.vele import MOST_TURNS, NAMES, Girata, combinations, layout, shown, turned
 from mazziere.hand.first import First
 from mazziere.hand.state import UNSEEN, UP
 from mazziere.ranking.italian import italian
@@ -54,9 +54,9 @@ class Telesina(Italiana):
         return order.vele(own, combinations(self.vele, board))
 
     def explain(self, own: Sequence[int], board: Sequence[int]) -> Explained:
-        """The hand that `strength` counts, in words."""
+        """The hand that `strength` counts, in words; before the last turn, with the vele that lie open."""
         order: Italian = self.high  # type: ignore[assignment]  # every pack has its own Italian order
-        return order.explain_vele(own, combinations(self.vele, board))
+        return order.explain_vele(own, shown(self.vele, board))
 
 
 _LAID: Final[dict[tuple[str, int], Variant]] = {}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mazziere.cards import UNKNOWN
 from mazziere.games.italiana.events import VeleTurned
 from mazziere.hand.events import EVERYONE, Moved
 from mazziere.hand.phase import Phase
@@ -60,6 +61,16 @@ def combinations(name: str, vele: Sequence[int]) -> list[list[int]]:
 def _places(figure: Layout) -> list[list[int]]:
     """Where the cards of each combination lie."""
     return [[figure.letters.index(letter) for letter in combo] for combo in figure.combinations]
+
+
+def shown(name: str, vele: Sequence[int]) -> list[list[int]]:
+    """The combinations of a layout as far as their vele are known, 52 being a card face down.
+
+    >>> shown("tre", [10, 52, 30]), shown("croce", [10, 52, 30, 52, 52])
+    ([[10, 30]], [[10, 30]])
+    """
+    up = tuple([card < UNKNOWN for card in vele])
+    return [[vele[place] for place in combo] for combo in _usable(LAYOUTS[name], up)]
 
 
 def turned(s: State) -> list[list[int]]:

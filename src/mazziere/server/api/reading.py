@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from mazziere.games import game
 from mazziere.games.italiana.telesina import Telesina
-from mazziere.games.italiana.vele import NAMES
+from mazziere.games.italiana.vele import LAYOUTS, NAMES
 from mazziere.hand.state import State
 from mazziere.hand.variant import Variant
 from mazziere.ranking.explained import NO_LOW, Explained
@@ -18,6 +18,7 @@ from mazziere.ranking.names import CATEGORIES
 from mazziere.rules.refusal import Refusal
 
 MOST: Final = 12
+LAST: Final = 51
 FIVE: Final = 5
 Cards = Annotated[str, Parameter(max_length=60)]
 
@@ -62,8 +63,8 @@ class Reading(Controller):
         players: Annotated[int, Parameter(ge=2, le=10)] = 6,
         vele: Annotated[int, Parameter(ge=0, le=len(NAMES) - 1)] = 0,
     ) -> Read:
-        """Cards are numbers 0 to 51 with dots between them, `48.49`."""
-        mine, shared = _cards("own", own), _cards("board", board)
+        """Cards are numbers 0 to 51 with dots between them, `48.49`; of the vele, 52 is one that is not turned yet."""
+        mine, shared = _cards("own", own), _cards("board", board, LAST + 1 if vele else LAST)
         variant = _variant(game, players, vele)
         high = _high(variant, mine, shared)
         low = _low(variant, mine, shared)
@@ -97,9 +98,9 @@ class Reading(Controller):
         return Outs(len(unseen), tuple([Help(category, tuple(found[category])) for category in order]))
 
 
-def _cards(field: str, text: str) -> tuple[int, ...]:
+def _cards(field: str, text: str, most: int = LAST) -> tuple[int, ...]:
     parts = [part for part in text.split(".") if part]
-    if len(parts) > MOST or not all(part.isdecimal() and int(part) < 52 for part in parts):
+    if len(parts) > MOST or not all(part.isdecimal() and int(part) <= most for part in parts):
         raise Refusal("", "room-bad-cards", field=field, cards=text)
     return tuple([int(part) for part in parts])
 
@@ -118,6 +119,8 @@ def _variant(key: str, players: int, vele: int) -> Variant:
 
 def _high(variant: Variant, own: tuple[int, ...], board: tuple[int, ...]) -> Explained:
     if isinstance(variant, Telesina) and len(own) >= FIVE and board:
+        if len(board) != len(LAYOUTS[variant.vele].letters):
+            raise Refusal("", "room-bad-cards", field="board", cards=".".join(map(str, board)))
         return variant.explain(own, board)
     return _side(variant, "high", own, board)
 

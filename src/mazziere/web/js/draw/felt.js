@@ -4,12 +4,14 @@ import { CROWD, spot } from "./places.js";
 import { Bet, KeptSeat } from "./seat.js";
 import { KeptMiddle } from "./middle.js";
 import { Chips } from "./chips.js";
-import { useReadings } from "./readings.js";
+import { told, useReadings } from "./readings.js";
 import { lang, t } from "../words.js";
 import { settings } from "../state/settings.js";
 import { me } from "../state/session.js";
 
 const CHANGE = ["draw", "cambio"];
+/** In stud the cards that lie open say who speaks first. */
+const BUTTONLESS = /^(stud|razz)/;
 const NARROW = "(max-width: 700px) and (orientation: portrait), (max-width: 500px)";
 
 /** Is this a phone held upright? */
@@ -104,9 +106,9 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
-        best=${showsHand ? (hand.seats[place].award > 0 ? read?.best ?? null : []) : null}
-        reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? read[word] : ""}
-        button=${view.places?.button === seat} canSit=${!seated && !view.closed && !small} onSit=${() => onSit(seat)} />`;
+        best=${showsHand ? (hand.seats[place].award > 0 && read ? [...read.best, ...(read.low ?? [])] : []) : null}
+        reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? told(read, word) : ""}
+        button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !small} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {
       const place = placeOf(seat);

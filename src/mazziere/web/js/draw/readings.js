@@ -25,13 +25,17 @@ function question(hand, place) {
   const board = (hand.boards[0] ?? []);
   const known = board.filter((/** @type {number} */ card) => card < 52);
   const telesina = hand.game === "telesina";
-  if (own.length + known.length < 5 || own.length < seat.hole.length + seat.up.length) return "";
+  if (own.length + (telesina ? 0 : known.length) < 5 || own.length < seat.hole.length + seat.up.length) return "";
   if (hand.game.startsWith("omaha") && known.length < 3) return "";
-  const vele = telesina && known.length === board.length ? hand.facts.vele ?? 0 : 0;
-  const shown = telesina && !vele ? [] : known;
+  // The vele are given in their places, those that are not turned yet as well.
+  const vele = telesina ? hand.facts.vele ?? 0 : 0;
+  const shown = telesina ? (vele ? board : []) : known;
   const players = hand.facts.players ?? hand.seats.length;
   return `game=${hand.game}&own=${own.join(".")}&board=${shown.join(".")}&players=${Math.max(players, 2)}&vele=${vele}`;
 }
+
+/** A hand in words, with its low half where it has one. @param {Read} read @param {"it"|"en"} word */
+export const told = (read, word) => [read[word], read[word === "it" ? "low_it" : "low_en"]].filter(Boolean).join(" · ");
 
 /**
  * What my hand is, and at the end what those that were shown are.
