@@ -141,6 +141,7 @@ info = Info
 log = Mazziere
 chat = Chat
 log-and-chat = Parole del mazziere e chat
+chat-empty = Nessuno ha ancora scritto.
 chat-say = Scrivi al tavolo
 chat-sit = Siediti per scrivere.
 mute = Non ascoltare { $name }
@@ -380,7 +381,10 @@ log-drew = { $count ->
 log-mucked = { $who } non mostra
 log-shows = { $who } mostra
 log-board = In tavola
-log-vele = Vele girate
+log-vele = { $count ->
+    [one] Vela girata
+   *[other] Vele girate
+  }
 log-raked = La casa trattiene { $amount }
 log-wins = { $who } vince { $amount }
 log-wins-low = { $who } vince { $amount } con il low
@@ -487,6 +491,7 @@ house-decline = Non taglio
 house-follow = Seguo { $amount }
 window-surrender = Vuoi arrenderti per metà della puntata?
 window-insurance = Assicurazione?
+window-even-money = Subito alla pari?
 window-follow = Segui la decisione sulla casella?
 window-company = Le caselle in gioco sono poche: giocane due, o chiedi compagnia.
 window-play = Tocca a te
@@ -502,7 +507,13 @@ bead-plate = Tabella dei colpi: { $count } colpi
 big-road = Grande strada
 log-bj-staked = { $who } punta { $amount } sulla casella { $box }
 log-bj-niwin = { $who } punta { $amount } su niWin { $box }
-log-bj-gave-up = { $who } si arrende con { $amount } sulla casella { $box }
+log-bj-hit = { $who } chiede carta sulla casella { $box }
+log-bj-stand = { $who } sta sulla casella { $box }
+log-bj-double = { $who } raddoppia sulla casella { $box }
+log-bj-split = { $who } divide sulla casella { $box }
+log-bj-surrender = { $who } si arrende sulla casella { $box }
+log-bj-insure = { $who } si assicura sulla casella { $box }
+log-bj-even-money = { $who } prende il pagamento alla pari sulla casella { $box }
 log-bj-bank = Il banco ha { $total }
 log-stake-won = { $who } vince { $amount } { $bet ->
     [main] sulla casella { $box }

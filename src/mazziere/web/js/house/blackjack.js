@@ -1,6 +1,6 @@
 /** The blackjack felt: the bank above, seven boxes in an arc, the niWin boxes between them. */
 import { classes, html } from "../lib.js";
-import { chips, t, has } from "../words.js";
+import { chips, has, paid, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Chips } from "../draw/chips.js";
 import { Guests } from "./table.js";
@@ -41,13 +41,13 @@ export function Blackjack({ watched, view, put, back, can }) {
     return Object.entries(all).map(([seat, amount]) => [Number(seat), amount]).filter(([seat]) => seat !== game.owners[box]);
   };
   const asked = new Set(game.pending.map((/** @type {any} */ [box]) => box));
-  return html`<div class="bj">
+  return html`<div class=${classes("bj", game.bank.length > 0 && "dealt")}>
     <div class="bank" role="group" aria-label=${t("bank")}>
       <span class="bank-name">${t("bank")}</span>
       <div class="bj-cards">${game.bank.map((/** @type {number} */ card, /** @type {number} */ i) => html`<${Card} key=${`${game.number}-${i}`} card=${card} index=${i} />`)}${game.hole && html`<${Card} card=${52} />`}</div>
       ${game.bank.length > 0 && html`<span class="point">${pointText(game.bank_point)}</span>`}
     </div>
-    <p class="bj-rule">${t("bj-pays", { pays: view.rules["blackjack-pays"] })}</p>
+    <p class="bj-rule">${t("bj-pays", { pays: paid(view.rules["blackjack-pays"]) })}</p>
     <div class="boxes">
       ${Array.from({ length: view.seats }, (_, box) => {
         const hands = game.hands[box] ?? [];
@@ -55,24 +55,24 @@ export function Blackjack({ watched, view, put, back, can }) {
         const verb = `stake ${box}`;
         const staked = hands.length ? hands.reduce((/** @type {number} */ all, /** @type {any} */ hand) => all + sum(hand.stakes), 0) : sum(stakes);
         const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
-        return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine", hands.length > 1 && "split")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
+        return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine", hands.length > 1 && "split", !staked && !hands.length && "idle")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
           <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box) && (hands.length === 1 || i === hands.findIndex((/** @type {any} */ one) => !one.closed))} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
           <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} aria-label=${t("stake-on", { box: box + 1 })} data-stake=${box}>
             ${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span>${box + 1}</span>`}
           </button>
-          ${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
+          <div class="under">${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
           <span class="owner">${owner}</span>
           ${backers(box).map(([seat, amount]) => html`<span class="backer" key=${seat}>${t("backs", { name: nameOf(seat), amount: chips(amount) })}</span>`)}
           ${sum(game.insured[box]) > 0 && html`<span class="tag">${t("insured", { amount: chips(sum(game.insured[box])) })}</span>`}
-          ${sum(game.given_up[box]) > 0 && html`<span class="tag">${t("given-up", { amount: chips(sum(game.given_up[box])) })}</span>`}
+          ${sum(game.given_up[box]) > 0 && html`<span class="tag">${t("given-up", { amount: chips(sum(game.given_up[box])) })}</span>`}</div>
         </div>`;
       })}
     </div>
     <fieldset class="niwin"><legend>niWin</legend>
       ${NIWIN.map((name, i) => {
         const mine = view.you >= 0 ? game.niwin[view.you]?.[name] ?? 0 : 0;
-        return html`<button key=${name} disabled=${!can[`niwin ${name}`]} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} title=${t("niwin-on", { box: name, pays: view.rules["niwin-pays"][i] })}>
-          <span class="sr">niWin </span><b>${name}</b><small>${view.rules["niwin-pays"][i]}</small>${mine > 0 && html`<span class="tag">${chips(mine)}</span>`}</button>`;
+        return html`<button key=${name} disabled=${!can[`niwin ${name}`]} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} title=${t("niwin-on", { box: name, pays: paid(view.rules["niwin-pays"][i]) })}>
+          <span class="sr">niWin </span><b>${name}</b><small>${paid(view.rules["niwin-pays"][i])}</small>${mine > 0 && html`<span class="tag">${chips(mine)}</span>`}</button>`;
       })}
     </fieldset>
     <${Guests} view=${view} people=${people} />

@@ -17,7 +17,10 @@ export function Decisions({ view, act }) {
   }, [situation]);
   if (!options.length) return null;
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
-  const window = view.hand.window || (options.some((/** @type {any} */ o) => o.verb === "second-box") ? "company" : "");
+  // A blackjack is not insured: it is paid at once, or waits.
+  const even = options.some((/** @type {any} */ o) => o.verb.startsWith("even-money")) && !options.some((/** @type {any} */ o) => o.verb.startsWith("insure"));
+  const company = options.some((/** @type {any} */ o) => o.verb === "second-box");
+  const window = even ? "even-money" : view.hand.window || (company ? "company" : "");
   return html`<div class=${`bar house-bar ${dead ? "dead" : ""}`} data-turn=${`${view.number}/${view.turn}`} role="group" aria-label=${t("your-turn")}>
     ${window && has(`window-${window}`) && html`<p class="question">${t(`window-${window}`)}</p>`}
     <div class=${classes("buttons", boxes.size > 1 && "many")}>

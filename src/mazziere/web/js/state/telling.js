@@ -40,12 +40,12 @@ const LINES = {
   awarded: (e, who) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
     { id: e.side === "low" ? "log-wins-low" : "log-wins", args: { who: who(seat), amount: e.amounts[i] }, strong: true })),
   moved: (e, who) => moved(e, who),
-  "vele-turned": (e) => ({ id: "log-vele", args: {}, cards: e.faces }),
+  "vele-turned": (e) => ({ id: "log-vele", args: { count: e.faces.length }, cards: e.faces }),
   "round-opened": (e) => ({ id: "log-street", args: { street: e.street }, strong: true }),
   "hand-killed": (e, who) => ({ id: "log-killed", args: { who: who(e.seat) } }),
   voided: () => ({ id: "log-voided", args: {}, strong: true }),
   "bj-staked": (e, who) => ({ id: e.niwin ? "log-bj-niwin" : "log-bj-staked", args: { who: who(e.player), amount: e.amount, box: e.niwin || e.box + 1 } }),
-  "bj-gave-up": (e, who) => ({ id: "log-bj-gave-up", args: { who: who(e.player), amount: e.amount, box: e.box + 1 } }),
+  "bj-answered": (e, who) => (DECIDED.includes(e.verb) ? { id: `log-bj-${e.verb}`, args: { who: who(e.player), box: e.box + 1 } } : null),
   "bj-bank": (e) => ({ id: "log-bj-bank", args: { total: e.total }, strong: true }),
   "bj-settled": (e, who) => settled(e, who(e.player)),
   "pb-staked": (e, who) => ({ id: "log-pb-staked", args: { who: who(e.seat), amount: e.amount, bet: e.bet } }),
@@ -59,6 +59,9 @@ const settled = (e, who) => ({
   id: e.net > 0 ? "log-stake-won" : e.net < 0 ? "log-stake-lost" : "log-stake-push",
   args: { who, amount: Math.abs(e.net), bet: e.bet, box: (e.box ?? 0) + 1 },
 });
+
+/** What of the answers at blackjack is worth a line: "no" is not. */
+const DECIDED = ["hit", "stand", "double", "split", "surrender", "insure", "even-money"];
 
 /** @param {any} e @param {(place: number) => string} who */
 function moved(e, who) {
