@@ -6,6 +6,7 @@ import { t } from "../words.js";
 import { money } from "../draw/chips.js";
 import { CopyLink } from "../draw/copy.js";
 import { Dialog } from "../draw/dialog.js";
+import { Icon } from "../draw/icon.js";
 import { Refusal } from "../draw/refusal.js";
 
 /** Is this my table? @param {any} view */
@@ -27,7 +28,7 @@ export function AskedSeats({ watched }) {
 export function HostControls({ watched }) {
   const [open, show] = useState(false);
   if (!hosting(watched.view.value)) return null;
-  return html`<button class="quiet" data-host-menu onClick=${() => show(true)}>${t("host")}</button>
+  return html`<button class="quiet" data-host-menu aria-label=${t("host")} onClick=${() => show(true)}><${Icon} name="gear" /><span class="words">${t("host")}</span></button>
     ${open && html`<${HostMenu} watched=${watched} onClose=${() => show(false)} />`}`;
 }
 

@@ -46,7 +46,7 @@ function Middle({ view, blind, best }) {
   const layout = hand.game === "telesina" ? NAMES[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
   const side = hand.pots.length > 1;
-  return html`<div class=${classes("middle", hand.boards.length > 1 && "runs")}>
+  return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
       ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} blind=${blind} label=${`${t("pot")} `} /></div>`}
       ${side && html`<ul class="side-pots" aria-label=${t("side-pots")}>

@@ -35,7 +35,7 @@ function compact(at) {
   return at.side === "centre" ? { ...at, bx: 67, by: at.y + 13 } : { ...at, bx: 50 + (at.x - 50) * 0.96, by: at.y + 19 };
 }
 
-const LOW = 60;
+const LOW = 70;
 const TOP = 9.5;
 const HIGH = 17;
 /** How much longer an upright felt is than wide. */
@@ -57,7 +57,7 @@ function upright(turn, count) {
   const y = topmost ? TOP + 7 * (Math.abs(x - 50) / 50) ** 2 : LOW - climbed / LONG;
   if (topmost) return { x, y, bx: 50 + (x - 50) * 0.6, by: y + 10, side: "centre" };
   // Beside the plate, but neither on the pot nor on the board, which lie between the two sides.
-  const by = y < 34 ? Math.min(y + 3, 25.5) : y < 49 ? 50 : y;
+  const by = y < 34 ? Math.min(y + 3, 27.5) : y < 49 ? 52 : y;
   const away = count > CROWD ? 18 : 13;
   return { x, y, bx: x < 50 ? 50 - away : 50 + away, by, side: sideOf(x) };
 }

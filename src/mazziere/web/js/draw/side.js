@@ -87,6 +87,7 @@ function Chat({ watched }) {
   };
   return html`<div class="chat">
     <ul class="chat-lines" aria-label=${t("chat")} tabindex="0">
+      ${!watched.chat.value.length && html`<li class="muted">${t("chat-empty")}</li>`}
       ${watched.chat.value.filter((line) => !muted.includes(line.player)).map((line) => html`<li key=${line.at + line.player}>
         <strong>${people[line.player]?.name ?? line.player}</strong> ${line.text}
         ${me.value && line.player !== me.value.id && html` <button class="quiet" onClick=${() => mute([...muted, line.player])} aria-label=${t("mute", { name: people[line.player]?.name ?? "" })}>🔇</button>`}</li>`)}

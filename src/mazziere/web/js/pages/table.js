@@ -86,10 +86,10 @@ export function TablePage({ id, tableKey }) {
       <span class="stakes">${house ? ownGame(name, view.game, "") : [ownGame(name, view.game || view.setup.game, view.hand?.limit || view.setup.limit), stakesText(view)].filter(Boolean).join(" · ")}</span>
       ${!house && html`<span class="only-large"><${UnitToggle} view=${view} /><${Rotate} id=${id} view=${view} /></span>`}
       ${!house && view.last && html`<a class="button quiet" data-last-hand href=${`/replay/${encodeURIComponent(id)}/${view.last.hand}`} title=${t("last-hand")} aria-label=${t("last-hand")}><${Icon} name="replay" /><span class="words">${t("last-hand-short")}</span></a>`}
-      <button class="quiet" data-open="info" onClick=${() => show("info")}>${t("info")}</button>
+      <button class="quiet" data-open="info" aria-label=${t("info")} onClick=${() => show("info")}><${Icon} name="info" /><span class="words">${t("info")}</span></button>
       <${CallFloor} watched=${watched} />
       <${HostControls} watched=${watched} />
-      ${mine && !house && html`<button data-open="seat" onClick=${() => show("seat")}>${t("my-seat")}</button>`}
+      ${mine && !house && html`<button data-open="seat" aria-label=${t("my-seat")} onClick=${() => show("seat")}><${Icon} name="seat" /><span class="words">${t("my-seat")}</span></button>`}
       <button class="only-small quiet" data-open="side" aria-expanded=${side} aria-label=${t("log-and-chat")} title=${t("log-and-chat")} onClick=${() => setSide(!side)}><${Icon} name="talk" />${unread && html`<span class="unread" role="status"><span class="sr">${t("chat-unread")}</span></span>`}</button>
     </header>
     ${house
