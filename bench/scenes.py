@@ -12,6 +12,7 @@ import msgspec
 from mazziere.cards.deck import decks
 from mazziere.games import GAMES
 from mazziere.hand.events import Rake, Stakes
+from mazziere.room.demo import tables as demo
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.house import TABLES
@@ -25,6 +26,8 @@ VELE: Final = ("nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascens
 STUD: Final = Stakes(ante=20, bring_in=40, small_bet=100, big_bet=200, rake=Rake(5, 300))
 BLINDS: Final = Stakes(blinds=(50, 100), rake=Rake(5, 300))
 BUY_IN: Final = (4_000, 40_000)
+NAMES: Final = {table.game: table.name for table in reversed([*demo()])}
+"""A table of one game is called as the room calls its own."""
 START: Final = 1_700_000_000_000
 TRIES, TURNS, HISTORY = 300, 400, 40
 
@@ -45,6 +48,21 @@ class Scene(msgspec.Struct):
     def people(self) -> dict[str, Any]:
         """Everybody by name."""
         return {who: {"name": who.title(), "bot": who in BOTS} for who in (ME, *OTHERS)}
+
+
+def at(scene: Scene, now: int) -> Scene:
+    """The same scene at another hour: several tables in one room have one clock."""
+    later = now - scene.now
+
+    def moved(told: Any) -> Any:
+        if isinstance(told, dict):
+            return {name: moved(one) for name, one in told.items()}
+        if isinstance(told, list):
+            return [moved(one) for one in told]
+        return told + later if isinstance(told, int) and told >= START else told
+
+    before, events, after = moved([scene.before, scene.events, scene.after])
+    return Scene(scene.table, before, events, after, now, scene.me)
 
 
 class Lots:
@@ -129,6 +147,8 @@ def _act(evening: Evening, place: int) -> None:
         if option.verb in ("call", "vedo")
         else min(max(option.low, round(option.low * 1.5, -1)), option.high)
     )
+    if option.verb == "agree":
+        amount = 2
     if option.verb in ("draw", "cambio"):
         cards, amount = tuple(chance.sample(state.cards(f"hole/{place}"), min(2, option.high))), 0
     if option.verb == "mostro" and option.low:
@@ -157,7 +177,7 @@ def _be_patient(evening: Evening, place: int, wanted: tuple[str, ...]) -> None:
     verb = next((one for one in (*wanted, *PATIENT) if one in options), next(iter(options)))
     option = options[verb]
     cards = (option.low,) if verb == "mostro" and option.low else ()
-    evening.do("act", evening.viewer, what=verb, amount=option.low, cards=cards)
+    evening.do("act", evening.viewer, what=verb, amount=2 if verb == "agree" else option.low, cards=cards)
 
 
 def poker(setup: TableSetup, seen: Seen, *wanted: str, viewer: str = ME, mine: bool = True, hands: int = 2) -> Scene:
@@ -238,7 +258,9 @@ def _poker(game: str, seats: int = 6, id: str = "", name: str = "") -> TableSetu
     stud = game.startswith(("stud", "razz"))
     limit = "fixed-limit" if stud else "pot-limit" if game.startswith("omaha") else "no-limit"
     stakes = STUD if stud else BLINDS
-    return TableSetup(id or game, game, limit, name=name or GAMES[game].name, stakes=stakes, seats=seats, buy_in=BUY_IN)
+    return TableSetup(
+        id or game, game, limit, name=name or NAMES.get(game, ""), stakes=stakes, seats=seats, buy_in=BUY_IN
+    )
 
 
 def _italian(game: str, id: str, name: str, seats: int = 6, **options: Any) -> TableSetup:
@@ -249,14 +271,20 @@ def _italian(game: str, id: str, name: str, seats: int = 6, **options: Any) -> T
 
 
 def _house(
-    game: str, name: str, until: Callable[[Evening], bool], *stakes: tuple[str, str, int]
+    game: str,
+    name: str,
+    until: Callable[[Evening], bool],
+    *stakes: tuple[str, str, int],
+    viewer: str = ME,
+    rules: dict[str, Any] | None = None,
 ) -> Callable[[], Scene]:
     """A table against the bank: the stakes of the others and mine, then answers until this is seen."""
 
     def made() -> Scene:
         for seed in range(TRIES):
-            setup = TableSetup(game, game, name=name, seats=7, buy_in=(1_000, 100_000))
-            evening = Evening(TABLES[game].open(setup, START), game, seed)
+            options = {"rules": rules} if rules else {}
+            setup = TableSetup(game, game, name=name, seats=7, buy_in=(1_000, 100_000), options=options)
+            evening = Evening(TABLES[game].open(setup, START), game, seed, viewer)
             for seat, who in ((3, ME), (1, "marco"), (4, "ada"), (6, "tino")):
                 evening.do("sit", who, seat=seat, amount=9_000)
             evening.deal()
@@ -347,10 +375,11 @@ def _waiting(view: View) -> bool:
     return bool(asked) and view["yours"]["place"] not in asked and bool(mine(view)["bet"] < hand["to_match"])
 
 
-def _seat(*steps: tuple[str, dict[str, Any]], hands: int = 4) -> Scene:
+def _seat(*steps: tuple[str, dict[str, Any]], hands: int = 4, setup: TableSetup | None = None) -> Scene:
     """What I see at my seat after I have said something between two hands."""
     for seed in range(TRIES):
-        evening = Evening(PokerTable.open(_poker("holdem")), "holdem", seed)
+        sat = setup or _poker("holdem")
+        evening = Evening(PokerTable.open(sat), sat.id, seed)
         evening.sit((ME, *OTHERS[:4]), 12_000)
         for _ in _turns(evening, hands, ()):
             if not evening.table.state.running and evening.table.state.number == hands - 1:
@@ -368,7 +397,9 @@ def _at(game: str, seen: Seen) -> Callable[[], Scene]:
     return partial(poker, _poker(game), seen)
 
 
-PHASES: Final = ("invito", "buio", "controbuio", "over", "apro", "cambio", "punto", "vedo", "parol", "nascondo")
+PHASES: Final = (
+    "invito", "buio", "controbuio", "over", "apro", "cambio", "punto", "vedo", "rilancio", "parol", "nascondo"
+)  # fmt: skip
 SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "watching": partial(poker, _poker("holdem", id="watching"), _board(4), viewer="", mine=False),
     "preflop": _at("holdem", lambda v: not v["hand"]["boards"][0] and live(v) >= 3),
@@ -384,6 +415,7 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "stud5": _at("stud5", _up(3)),
     "draw5": _at("draw5", _verb("draw")),
     **{f"italiana-{verb}": partial(_italiana, verb) for verb in PHASES},
+    "italiana-va-bene": partial(_italiana, "va-bene", "buio", hands=5),
     "italiana-parol-pot": partial(
         poker, _italian("italiana", "italiana", "Poker all'italiana"), _parol_pot, "parol", mine=False, hands=4
     ),

@@ -20,8 +20,10 @@ from urllib.parse import parse_qsl, urlsplit
 import msgspec
 
 from bench.browser import chromium
+from bench.moments import MOMENTS
 from bench.pages import ALL, opened, pages
-from bench.scenes import ME, SCENES, Scene
+from bench.scenes import ME, START, Scene, at
+from bench.scenes import SCENES as USUAL
 from mazziere.rules.refusal import Refusal, messages
 from mazziere.server.api.reading import Reading
 
@@ -36,6 +38,7 @@ LOOK = """async ([lang, theme]) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 PATIENCE = 60_000
+SCENES = USUAL | MOMENTS
 TYPES = {".js": "text/javascript", ".ftl": "text/plain"}
 
 
@@ -78,6 +81,7 @@ class Stage:
         self.sockets: list[Any] = []
         self.page.route_web_socket("**/ws", self._opened)
         self.scenes: dict[str, Scene] = {}
+        self.refuse: dict[str, Any] = {}
 
     def show(self, scenes: list[Scene], path: str) -> None:
         """Open a page on these scenes, and wait until all has been told."""
@@ -110,8 +114,12 @@ class Stage:
         if asked.path == "/api/me" and scene.me:
             me = {"id": ME, "name": ME.title(), "role": "guest", "balance": 188_000, "seats": list(self.scenes)}
             route.fulfill(json=me)
+        elif asked.path == "/api/read/outs":
+            route.fulfill(json=msgspec.to_builtins(Reading.outs.fn(None, **dict(parse_qsl(asked.query)))))
         elif asked.path == "/api/read":
             route.fulfill(json=msgspec.to_builtins(_read(**dict(parse_qsl(asked.query)))))
+        elif asked.path == f"/api/tables/{scene.table}":
+            route.fulfill(json={"view": scene.after})
         elif "/hands/" in asked.path:
             route.fulfill(json={"events": [event for event in scene.events if not event["event"].startswith("table-")]})
         elif asked.path in ("/api/tables", "/api/lists"):
@@ -133,6 +141,9 @@ class Stage:
             socket.send(msgspec.json.encode(events | {"events": scene.events}).decode())
         elif said["type"] == "resync":
             socket.send(_whole(scene, scene.after, 2, ""))
+        elif said["type"] == "do" and self.refuse:
+            refused = {"type": "refused", "id": said["id"], **self.refuse}
+            socket.send(msgspec.json.encode(refused).decode())
         elif said.get("id"):
             socket.send(msgspec.json.encode({"type": "done", "id": said["id"]}).decode())
 
@@ -157,6 +168,9 @@ def _read(game: str, own: str, board: str = "", players: str = "6", vele: str = 
         return {}
 
 
+EVERYWHERE = ("holdem", "nine", "omaha6", "stud7", "draw5", "italiana-parol", "telesina-piramide", "giro-pazzo",
+              "blackjack-split", "punto")  # fmt: skip
+"""One table of each family is looked at on a tablet and on a very wide screen too."""
 GRID = ("holdem", "omaha4", "stud7", "draw5", "telesina-croce", "nine")
 GRIDS = {"grid": len(GRID)} | {f"grid-{count}": count for count in range(2, len(GRID))}
 """So many tables at once."""
@@ -174,7 +188,24 @@ TOUCHED: dict[str, tuple[str, tuple[str, ...]]] = {
     "draw5-clicked": ("draw5", (".pick button:nth-child(1)", ".pick button:nth-child(4)")),
     "cambio-clicked": ("italiana-cambio", (".pick button:nth-child(5)",)),
     "card-chosen": ("choose-card", (".pick button:nth-child(2)",)),
+    "refused": ("holdem", (".bar:not(.dead) .raise",)),
+    "host-menu": ("hosting", ("[data-host-menu]",)),
+    "coach": ("holdem", ()),
+    "four-colours": ("omaha6-hilo", ()),
     "giro-pazzo-chosen": ("giro-pazzo", (".layout:nth-child(7) input", ".dealer-choice .row button:nth-child(3)")),
+}
+# How the person likes it who takes the picture.
+LIKED: dict[str, dict[str, Any]] = {
+    "show-or-muck": {"autoMuck": False},
+    "coach": {"coach": True},
+    "four-colours": {"deck": "four", "index": "large", "unit": "bb", "felt": "blue"},
+}
+USUALLY = {"autoMuck": True, "coach": False, "deck": "two", "index": "normal", "unit": "chips", "felt": "green"}
+LIKE = "async (liked) => (await import('/js/state/settings.js')).set(liked)"
+REFUSED = {
+    "code": "below-minimum",
+    "rule": "SC-NL-c",
+    "message": {"it": "300 è troppo poco: il minimo è 450.", "en": "300 is too little: the minimum is 450."},
 }
 CLICK = "one => one.click()"
 SQUEEZE = """(at) => {
@@ -190,7 +221,7 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
     stage = Stage(browser)
     for name in names:
         if name in GRIDS:
-            scenes = [SCENES[one]() for one in GRID[: GRIDS[name]]]
+            scenes = [at(SCENES[one](), START) for one in GRID[: GRIDS[name]]]
             stage.show(scenes, f"/tables?ids={','.join(scene.table for scene in scenes)}")
             take(stage.page, folder, name, whole=True)
         elif name == "replay":
@@ -211,10 +242,12 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
         else:
             of, touched = TOUCHED.get(name, (name, ()))
             scene = SCENES[of]()
+            stage.refuse = REFUSED if name == "refused" else {}
             stage.show([scene], f"/table/{scene.table}")
+            stage.page.evaluate(LIKE, USUALLY | LIKED.get(name, {}))
             for selector in touched:
                 stage.page.wait_for_selector(selector, state="attached").evaluate(CLICK)
-            take(stage.page, folder, name, (*LOOKS, *MORE) if name == "holdem" else LOOKS)
+            take(stage.page, folder, name, (*LOOKS, *MORE) if name in EVERYWHERE else LOOKS)
 
 
 def _squeeze(page: Any, folder: Path, name: str) -> None:
@@ -243,7 +276,7 @@ def best(browser: Any, folder: Path) -> None:
     """The pictures of the documents."""
     stage = Stage(browser)
     for name, (scene, size, lang) in BEST.items():
-        scenes = [SCENES[one]() for one in ([scene] if scene else GRID)]
+        scenes = [at(SCENES[one](), START) for one in ([scene] if scene else GRID)]
         path = f"/table/{scenes[0].table}" if scene else f"/tables?ids={','.join(one.table for one in scenes)}"
         stage.show(scenes, path)
         _picture(stage.page, folder / f"{name}.jpg", size, lang)
