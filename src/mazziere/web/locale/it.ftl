@@ -374,7 +374,7 @@ log-parol = { $who } dice parol
 log-adjusted = { $who } si adegua con { $amount }
 log-returned = { $amount } tornano a { $who }
 log-drew = { $count ->
-    [0] { $who } è servito
+    [0] { $who }: servito
     [one] { $who } cambia una carta
    *[other] { $who } cambia { $count } carte
   }

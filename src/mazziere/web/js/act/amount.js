@@ -27,7 +27,7 @@ export function Amount({ low, high, step, amount, set, presets, whole = false, i
       <input type="range" min="0" max=${notches} step="1" value=${notch} aria-label=${t("amount")} aria-valuetext=${chips(amount)}
         onInput=${(/** @type {any} */ event) => to(Number(event.target.value))} />
       <button type="button" onClick=${() => set(clamp(amount + step))} aria-label=${t("more")}>+</button></div>
-      <input class="typed" type="text" inputmode="numeric" value=${amount} aria-label=${t("amount")} data-raise-box
+      <input class="typed" type="text" inputmode="numeric" value=${chips(amount)} aria-label=${t("amount")} data-raise-box
         onChange=${(/** @type {any} */ event) => set(clamp(Number(event.target.value.replace(/\D/g, "")) || low))}
         onFocus=${(/** @type {any} */ event) => event.target.select()} />
     </div>

@@ -40,7 +40,7 @@ const named = (category) => t(`category-${category.replaceAll(" ", "-")}`);
 /** @param {{view: any, hand: any, place: number}} props */
 function Advice({ view, hand, place }) {
   const outs = useOuts(hand, place);
-  const mine = useReadings(view).by[place];
+  const mine = useReadings(view, {}).by[place];
   const word = lang.value === "it" ? "it" : "en";
   const call = hand.options.find((/** @type {any} */ option) => option.verb === "call" || option.verb === "vedo");
   const needs = call ? Math.round((1000 * call.low) / (hand.pot + call.low)) / 10 : 0;

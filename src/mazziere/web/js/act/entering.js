@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
+import { isItalian } from "../state/telling.js";
 import { chips, t } from "../words.js";
 import { money } from "../draw/chips.js";
 import { blindOf } from "../draw/felt.js";
@@ -27,7 +28,7 @@ function useOffers(watched, person) {
 export function ImBack({ watched, person }) {
   const { low } = bounds(watched.view.value);
   const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: low }));
-  return html`<div class="sit-line"><button class="primary big" onClick=${back}>${person.stack ? t("im-back") : t("top-up-back", { amount: chips(low) })}</button></div>`;
+  return html`<div class="sit-line"><button class="primary big" onClick=${back}>${person.stack ? t(isItalian(watched.view.value) ? "act-sono-tornato" : "im-back") : t("top-up-back", { amount: chips(low) })}</button></div>`;
 }
 
 /** Not in the game yet, or owing blinds: wait for the big blind, or pay now. @param {{watched: import("../state/tables.js").Watched, person: any}} props */

@@ -40,7 +40,7 @@ export function SeatMenu({ watched, onClose }) {
     <div class="menu-list">
       <${Refusal} watched=${watched} />
       ${person.away
-        ? html`<button class="primary" onClick=${() => then("return")}>${t("im-back")}</button>`
+        ? html`<button class="primary" onClick=${() => then("return")}>${t(italian ? "act-sono-tornato" : "im-back")}</button>`
         : html`<div class="pair"><button onClick=${() => then("sit-out")}>${t(italian ? "act-sitout" : plays ? "sit-out-next" : "sit-out")}</button>
             ${!italian && (view.stakes?.blinds ?? []).length > 0 && html`<button aria-pressed=${atBlind} onClick=${() => prefer("sit-out", atBlind ? "no" : "big-blind")}>${t("sit-out-blind")}</button>`}</div>`}
       <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); then("top-up", { amount: Number(amount) }); }}>

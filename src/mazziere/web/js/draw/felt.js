@@ -4,7 +4,7 @@ import { CROWD, spot } from "./places.js";
 import { Bet, KeptSeat } from "./seat.js";
 import { KeptMiddle } from "./middle.js";
 import { Chips } from "./chips.js";
-import { told, useReadings } from "./readings.js";
+import { counted, told, useReadings } from "./readings.js";
 import { lang, t } from "../words.js";
 import { settings } from "../state/settings.js";
 import { me } from "../state/session.js";
@@ -74,7 +74,8 @@ function Flying({ flight, spot: at, blind }) {
 export function Felt({ watched, onSit = () => {}, small = false }) {
   const view = watched.view.value;
   const [felt, shape] = useShape(small);
-  const readings = useReadings(view);
+  const halves = watched.halves?.value ?? {};
+  const readings = useReadings(view, halves);
   if (!view) return html`<div ref=${felt} class="felt loading" aria-busy="true"></div>`;
   const count = view.setup.seats ?? 6;
   const mine = view.yours?.seat ?? -1;
@@ -106,7 +107,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
-        best=${showsHand ? (hand.seats[place].award > 0 && read ? [...read.best, ...(read.low ?? [])] : []) : null}
+        best=${showsHand ? (hand.seats[place].award > 0 && read ? counted(read, halves[place]) : []) : null}
         reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? told(read, word) : ""}
         button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !small} onSit=${() => onSit(seat)} />`;
     })}

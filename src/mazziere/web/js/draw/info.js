@@ -7,12 +7,16 @@ import { Dialog } from "./dialog.js";
 export function stakesText(view) {
   const { blinds = [], ante = 0, small_bet: small = 0, big_bet: big = 0, bring_in: bring = 0 } = view.stakes ?? {};
   const italian = view.setup?.rulebook?.startsWith("italiana");
+  // Where games take turns, the stakes are those of the game that is played.
+  const mixed = blinds.length > 0 && bring > 0;
+  const stud = /^(stud|razz)/.test(view.game ?? "");
+  const limit = view.hand?.limit || view.setup?.limit;
   if (italian) return t("stakes-invito", { amount: chips(ante) });
   const parts = [];
-  if (blinds.length) parts.push(blinds.map(chips).join("/"));
-  if (small && view.setup?.limit === "fixed-limit") parts.push(t("stakes-limit", { small: chips(small), big: chips(big) }));
-  if (ante) parts.push(t("stakes-ante", { amount: chips(ante) }));
-  if (bring && !blinds.length) parts.push(t("stakes-bring", { amount: chips(bring) }));
+  if (blinds.length && !(mixed && stud)) parts.push(blinds.map(chips).join("/"));
+  if (small && limit === "fixed-limit") parts.push(t("stakes-limit", { small: chips(small), big: chips(big) }));
+  if (ante && (!mixed || stud)) parts.push(t("stakes-ante", { amount: chips(ante) }));
+  if (bring && (!mixed || stud)) parts.push(t("stakes-bring", { amount: chips(bring) }));
   return parts.join(" · ");
 }
 
@@ -31,7 +35,7 @@ export function Info({ watched, onClose }) {
   const seal = watched.seal.value ?? view.seal;
   const root = seal?.root ?? seal?.commitment ?? "";
   const { names, others } = watched.watching.value;
-  return html`<${Dialog} title=${setup.name || watched.id} onClose=${onClose}>
+  return html`<${Dialog} title=${setup.name || tOr(`game-${view.game || setup.game}`, watched.id)} onClose=${onClose}>
     <dl class="facts">
       <dt>${t("info-game")}</dt><dd>${gameText(view.game || setup.game, setup.limit)}</dd>
       ${!house && html`<dt>${t("info-stakes")}</dt><dd>${stakesText(view)}</dd>

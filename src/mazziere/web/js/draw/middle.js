@@ -45,12 +45,12 @@ function Middle({ view, blind, best }) {
   if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;
   const layout = hand.game === "telesina" ? NAMES[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
-  const side = hand.pots.length > 1;
+  const side = hand.pots.length > 1 && hand.pot > 0;
   return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
       ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} blind=${blind} label=${`${t("pot")} `} /></div>`}
       ${side && html`<ul class="side-pots" aria-label=${t("side-pots")}>
-        ${hand.pots.filter((/** @type {any} */ pot) => pot.amount).map((/** @type {any} */ pot, /** @type {number} */ i) => html`<li>${i ? t("side-pot", { number: i }) : t("main-pot")} ${money(pot.amount, blind)}</li>`)}
+        ${hand.pots.filter((/** @type {any} */ pot) => pot.amount).map((/** @type {any} */ pot, /** @type {number} */ i) => html`<li>${i ? t("side-pot", { number: i }) : t("main-pot")} <b>${money(pot.amount, blind)}</b></li>`)}
       </ul>`}
     </div>
     ${layout && layout !== "nessuna"

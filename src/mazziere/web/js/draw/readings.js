@@ -35,18 +35,21 @@ function question(hand, place) {
 }
 
 /** A hand in words, with its low half where it has one. @param {Read} read @param {"it"|"en"} word */
-export const told = (read, word) => [read[word], read[word === "it" ? "low_it" : "low_en"]].filter(Boolean).join(" · ");
+export const told = (read, word) => [read[word], read[word === "it" ? "low_it" : "low_en"]].filter(Boolean).join("\n");
+
+/** The cards that won: those of the half that was won, where there are two. @param {Read} read @param {string[]} [halves] */
+export const counted = (read, halves = []) => [...(halves.includes("low") && !halves.includes("high") ? [] : read.best), ...(halves.includes("low") ? read.low ?? [] : [])];
 
 /**
  * What my hand is, and at the end what those that were shown are.
- * @param {any} view
+ * @param {any} view @param {Record<number, string[]>} halves which halves of the pot each place has won
  * @returns {{by: Record<number, Read>, winning: number[]|null}}
  */
-export function useReadings(view) {
+export function useReadings(view, halves) {
   const hand = view?.hand;
   const mine = view?.yours?.place ?? -1;
   const places = !hand ? [] : hand.seats.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ place) =>
-    (place === mine && hand.seats[place].status === "live") || (hand.ended && hand.seats[place].shown));
+    hand.boards.length < 2 && ((place === mine && hand.seats[place].status === "live") || (hand.ended && hand.seats[place].shown)));
   const questions = places.map((/** @type {number} */ place) => [place, question(hand, place)]).filter((/** @type {any} */ [, q]) => q);
   const key = JSON.stringify(questions);
   const [found, keep] = useState({ key: "", by: /** @type {Record<number, Read>} */ ({}) });
@@ -58,7 +61,8 @@ export function useReadings(view) {
     return () => { current = false; };
   }, [key]);
   const by = found.key === key ? found.by : {};
-  const winners = hand?.ended ? places.filter((/** @type {number} */ place) => hand.seats[place].award > 0 && by[place]) : [];
-  const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => [...by[place].best, ...(by[place].low ?? [])]) : null;
+  // One reading does not tell what won on each of several boards; who won without showing has shown no five.
+  const winners = hand?.ended && hand.boards.length < 2 ? places.filter((/** @type {number} */ place) => hand.seats[place].award > 0 && hand.seats[place].shown && by[place]) : [];
+  const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => counted(by[place], halves[place])) : null;
   return { by, winning };
 }

@@ -2,7 +2,7 @@
 import { html, signal, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { HAND, emptyHand, handView } from "../fold/hand.js";
-import { linesOf, saidBy } from "../state/telling.js";
+import { halvesBy, linesOf, saidBy } from "../state/telling.js";
 import { moving } from "../state/settings.js";
 import { lang, said, t, tOr } from "../words.js";
 import { CopyLink } from "../draw/copy.js";
@@ -22,13 +22,16 @@ export function momentsOf(events) {
   const moments = [];
   /** @type {Record<number, any>} */
   let words = {};
+  /** @type {Record<number, string[]>} */
+  let halves = {};
   /** @type {any[]} */
   let lines = [];
   for (const event of events) {
     HAND[event.event]?.(hand, event);
     words = saidBy(words, [event], hand.rulebook.startsWith("italiana"));
+    halves = halvesBy(halves, [event]);
     lines = [...lines, ...linesOf([event], { players: hand.names, hand }, {})];
-    if (!QUIET.has(event.event)) moments.push({ view: structuredClone(viewAs(handView(hand))), words, lines });
+    if (!QUIET.has(event.event)) moments.push({ view: structuredClone(viewAs(handView(hand))), words, halves, lines });
   }
   return moments;
 }
@@ -73,13 +76,14 @@ export function ReplayPage({ parts, query }) {
   useEffect(() => { if (step >= last) run(false); }, [step, last]);
   const log = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (log.current) log.current.scrollTop = log.current.scrollHeight; }, [step, moments]);
-  const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), flights: signal([]), connections: signal({}) }), []);
+  const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), halves: signal({}), flights: signal([]), connections: signal({}) }), []);
   if (error) return html`<main class="page narrow"><h1>${t("replay")}</h1><div class="panel"><p class="bad" role="alert">${said(error.message) || t("replay-none")}</p><a class="button" href="/hands">${t("my-hands")}</a></div></main>`;
   if (words) return html`<${Round} table=${table} number=${number} words=${words} shared=${key ? `?key=${key}` : ""} />`;
   if (!moments) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const now = moments[Math.min(step, last)];
   shown.view.value = now.view;
   shown.said.value = now.words;
+  shown.halves.value = now.halves;
   const link = `${location.origin}/replay/${table}/${number}?step=${step}${key ? `&key=${key}` : ""}`;
   return html`<main class="page replay"><div class="row"><h1>${t("replay-title", { number, game: tOr(`game-${now.view.game}`, now.view.game) })}</h1></div>
     <div class="replay-felt felt-area table"><${Felt} watched=${shown} /></div>
@@ -90,6 +94,6 @@ export function ReplayPage({ parts, query }) {
       <output>${Math.min(step, last) + 1}/${last + 1}</output></div>
     <div class="row"><${CopyLink} text=${link} label="share" />
       <a class="button" href=${`/verify?table=${encodeURIComponent(table)}&hand=${number}${key ? `&key=${encodeURIComponent(key)}` : ""}`}>${t("verify")}</a></div>
-    <ol class="log panel" ref=${log} tabindex="0" aria-label=${t("log")}>${now.lines.slice(-14).map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
+    <ol class="log panel" ref=${log} tabindex="0" aria-label=${t("log")}>${now.lines.map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
   </main>`;
 }

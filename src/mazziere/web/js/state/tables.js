@@ -3,7 +3,7 @@ import { batch, signal } from "../lib.js";
 import { ask, listen, onOpen, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
-import { isItalian, linesOf, saidBy } from "./telling.js";
+import { halvesBy, isItalian, linesOf, saidBy } from "./telling.js";
 import { me, refresh } from "./session.js";
 import { moving, settings } from "./settings.js";
 import { play } from "./sounds.js";
@@ -29,6 +29,8 @@ export class Watched {
     this.chat = signal(/** @type {any[]} */ ([]));
     /** What each place of the hand said last, on this street. */
     this.said = signal(/** @type {Record<number, import("./telling.js").Said>} */ ({}));
+    /** Which halves of the pot each place has won. */
+    this.halves = signal(/** @type {Record<number, string[]>} */ ({}));
     /** Chips on their way: from a seat to the pot, from the pot to a seat. */
     this.flights = signal(/** @type {import("./pace.js").Flight[]} */ ([]));
     this.refusal = signal(/** @type {any} */ (null));
@@ -182,6 +184,7 @@ export class Watched {
     const lines = linesOf(happened, view, this.people.value);
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
     this.said.value = saidBy(this.said.value, happened, isItalian(view));
+    this.halves.value = halvesBy(this.halves.value, happened);
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
       if (event.event === "table-hand-began") this.outcome.value = null;

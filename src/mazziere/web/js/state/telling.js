@@ -106,6 +106,16 @@ export const isItalian = (view) => Boolean((view?.hand?.rulebook ?? view?.setup?
 /** Staying without raising one's own blind is no knock, though nothing is paid either: its button has a rule of its own. @param {any} e */
 const saysVaBene = (e) => Boolean(e.rule?.split(" ").includes("IT-UI-11"));
 
+/** Which halves of the pot each place has won; the next hand wipes it. @param {Record<number, string[]>} before @param {any[]} happened */
+export function halvesBy(before, happened) {
+  let halves = before;
+  for (const e of happened) {
+    if (e.event === "table-hand-began") halves = {};
+    else if (e.event === "awarded") for (const seat of e.seats) halves = { ...halves, [seat]: [...(halves[seat] ?? []), e.side || "high"] };
+  }
+  return halves;
+}
+
 /** What each place said last; a new street wipes it. @param {Record<number, Said>} before @param {any[]} happened @param {boolean} [italian] */
 export function saidBy(before, happened, italian = false) {
   let said = before;
