@@ -43,6 +43,8 @@ def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
     answer(page, "stand")
     answer(page, "stand")
     page.wait_for_selector(".log li:has-text('The bank has')")
+    assert page.locator(".log li:has-text('splits on box')").count() == 1
+    assert page.locator(".log li:has-text('stands on box')").count() == 2
     # Sixteen against an ace: given up for half before the bank looks any further.
     page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
     stake(page)

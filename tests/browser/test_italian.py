@@ -159,5 +159,7 @@ def test_a_cross_of_vele_is_laid_and_turned(visit: Any, opponent: Any) -> None:
         other.act("busso")
     other.act("nascondo")
     page.wait_for_selector(".log li:has-text('Tea vince')")
-    turned = page.locator(".log li:has-text('Vele') [role=img]").all_inner_texts()
+    turned = page.locator(".log li:text-matches('^Vel') [role=img]").all_inner_texts()
     assert turned == ["9♣ Q♥", "10♦ 9♦", "J♣"], "A and C, B and D, then E"
+    assert page.locator(".log li:has-text('Vele girate')").count() == 2
+    assert page.locator(".log li:has-text('Vela girata')").count() == 1
