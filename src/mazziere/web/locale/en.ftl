@@ -125,7 +125,7 @@ next-hand = { $seconds ->
   }
 table-closed = The table is closed
 table-paused = The table is paused
-choosing-game = The game is being chosen
+choosing-game = Choosing the game
 carried = Pot waiting: { $amount }
 openers = Openers: { $rank }
 openers-11 = pair of jacks
