@@ -41,3 +41,27 @@ def test_the_log_on_a_phone_opens_where_the_hand_is(visit: Any, opponent: Any) -
     last = ".log li >> nth=-1"
     page.wait_for_selector(last)
     assert page.locator(last).evaluate("(line) => line.getBoundingClientRect().bottom <= innerHeight")
+
+
+FOCUSED = "() => document.activeElement.closest('.bar-area')?.className ?? document.activeElement.tagName"
+
+
+def test_the_keyboard_keeps_its_place_when_what_it_was_on_goes(visit: Any, opponent: Any) -> None:
+    bruno = opponent("even2")
+    page = visit("/")
+    page.focus("a.table-card[href='/table/even2']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-sit]")
+    assert page.evaluate(FOCUSED) == "bar-area"
+    page.focus("[data-sit]")
+    page.keyboard.press("Enter")
+    page.fill("dialog input[name=name]", "Tastiera")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".seat.mine")
+    assert page.evaluate(FOCUSED) == "bar-area"
+    turn(page)
+    page.focus(".bar [data-verb=call]")
+    page.keyboard.press("Enter")
+    assert "check" in bruno.turn()
+    page.wait_for_selector(".bar [data-verb]", state="detached")
+    assert page.evaluate(FOCUSED) == "bar-area"

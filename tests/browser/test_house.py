@@ -78,6 +78,7 @@ def test_punto_banco_with_winning_number(visit: Any) -> None:
     page.wait_for_selector("[data-bet=punto]:not([disabled])")
     page.click("[data-bet=punto]")
     page.wait_for_selector(".log li:has-text('Pino') >> text=Punto")
+    assert page.evaluate("document.activeElement.dataset.bet") == "punto", "the box is still the same button"
     page.click("[data-bet=winning-number-8]")
     page.wait_for_selector(".log li:has-text('Winning Number 8')")
     page.click("[data-verb=ready]")

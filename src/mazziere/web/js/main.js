@@ -7,6 +7,7 @@ import { lang, preferred, speak, t } from "./words.js";
 import { Top } from "./pages/top.js";
 import { Notices } from "./draw/notices.js";
 import { Nowhere, PAGES } from "./pages/all.js";
+import "./act/focus.js";
 import "./act/validity.js";
 
 /** What the address names; the link of the first run leads to the account. */

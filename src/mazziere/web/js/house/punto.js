@@ -18,19 +18,26 @@ function Side({ side, cards, score, won, number }) {
   </div>`;
 }
 
-/** @param {import("./table.js").HouseProps} props */
-export function PuntoBanco({ watched, view, put, back, can }) {
-  const game = view.hand;
-  const mine = view.you >= 0 ? game.stakes[view.you] ?? {} : {};
-  const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
-  const pays = view.rules.pays;
-  const Box = (/** @type {{bet: string, name: any, odds: string}} */ { bet, name, odds }) => html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
+/** @typedef {{game: any, can: Record<string, any>, put: (verb: string) => void, back: (verb: string) => void, mine: Record<string, number>, total: (bet: string) => number}} Lies */
+
+/** @param {Lies & {bet: string, name: any, odds: string}} props */
+function Box({ game, can, put, back, mine, total, bet, name, odds }) {
+  return html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
     <button disabled=${!can[`stake ${bet}`]} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} title=${t("stake-bet", { bet: name, odds })}>
       ${bet.startsWith("winning") && html`<span class="sr">Winning Number </span>`}<b>${name}</b><small>${odds}</small>
       <span class="lies">${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}</span>
     </button>
     ${can[`withdraw ${bet}`] && html`<button class="take-back" aria-label=${`${t("take-back")}: ${bet.startsWith("winning") ? "Winning Number " : ""}${name}`} onClick=${() => back(`withdraw ${bet}`)}>${bet.startsWith("winning") ? "✕" : t("take-back")}</button>`}
   </div>`;
+}
+
+/** @param {import("./table.js").HouseProps} props */
+export function PuntoBanco({ watched, view, put, back, can }) {
+  const game = view.hand;
+  const mine = view.you >= 0 ? game.stakes[view.you] ?? {} : {};
+  const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
+  const pays = view.rules.pays;
+  const lies = { game, can, put, back, mine, total };
   return html`<div class="pb">
     <div class="pb-hands">
       <${Side} side="punto" cards=${game.punto} score=${game.punto_score} won=${game.result === "punto"} number=${game.hand} />
@@ -38,12 +45,12 @@ export function PuntoBanco({ watched, view, put, back, can }) {
     </div>
     <p class="pb-result" role="status" key=${`${game.hand}-${game.result}`}>${game.result ? t(`pb-result-${game.result}`) : " "}</p>
     <div class="pb-boxes">
-      <${Box} bet="punto" name=${t("pb-punto")} odds=${pays.punto} />
-      <${Box} bet="egalite" name=${t("pb-egalite")} odds=${pays.egalite} />
-      <${Box} bet="banco" name=${t("pb-banco")} odds=${`${pays.banco} · ${pays["banco-six"]} ${t("with-six")}`} />
+      <${Box} ...${lies} bet="punto" name=${t("pb-punto")} odds=${pays.punto} />
+      <${Box} ...${lies} bet="egalite" name=${t("pb-egalite")} odds=${pays.egalite} />
+      <${Box} ...${lies} bet="banco" name=${t("pb-banco")} odds=${`${pays.banco} · ${pays["banco-six"]} ${t("with-six")}`} />
     </div>
     <fieldset class="numbers"><legend>Winning Number</legend>
-      ${pays["winning-number"].map((/** @type {string} */ odds, /** @type {number} */ i) => html`<${Box} key=${i} bet=${`winning-number-${i + 1}`} name=${String(i + 1)} odds=${paid(odds)} />`)}
+      ${pays["winning-number"].map((/** @type {string} */ odds, /** @type {number} */ i) => html`<${Box} ...${lies} key=${i} bet=${`winning-number-${i + 1}`} name=${String(i + 1)} odds=${paid(odds)} />`)}
     </fieldset>
     <div class="roads">
       <${Bead} plate=${game.bead_plate} />

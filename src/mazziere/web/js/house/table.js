@@ -47,11 +47,11 @@ export function HouseTable({ watched, onSit }) {
       ${mine?.leaving
         ? html`<${Leaving} house />`
         : seated
-        ? html`<div class="sit-line">
+        ? html`<div class="sit-line" key="seated">
             <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>
             <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
             <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
-        : html`<div class="sit-line"><${Left} watched=${watched} /><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
+        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
     </div>`;
 }
 
