@@ -1,14 +1,14 @@
 /** Choosing cards: which to change in the draw, which of two to turn face up. */
 import { classes, html, useState } from "../lib.js";
 import { t } from "../words.js";
-import { Card, cardName } from "../draw/card.js";
+import { Card } from "../draw/card.js";
 import { label } from "./choices.js";
 
 /** @param {{cards: number[], chosen: number[], toggle: (card: number) => void}} props */
 function Pick({ cards, chosen, toggle }) {
   return html`<div class="pick" role="group" aria-label=${t("choose-cards")}>
     ${cards.map((card) => html`<button key=${card} class=${classes("card-button", chosen.includes(card) && "chosen")} data-pick=${card}
-      aria-pressed=${chosen.includes(card)} aria-label=${cardName(card)} onClick=${() => toggle(card)}><${Card} card=${card} label=${false} /></button>`)}
+      aria-pressed=${chosen.includes(card)} onClick=${() => toggle(card)}><${Card} card=${card} /></button>`)}
   </div>`;
 }
 

@@ -22,7 +22,7 @@ export function ShowCards({ watched }) {
   const show = (/** @type {number[]} */ which) => watched.do("show", { cards: which });
   return html`<div class="showing" role="group" aria-label=${t("show-or-muck")}>
     <div class="pick">${cards.map((card) => html`<button key=${card} class="card-button" data-show=${card} disabled=${shown.includes(card)}
-      aria-label=${t("show-card", { card: cardName(card) })} onClick=${() => show([card])}><${Card} card=${card} label=${false} /></button>`)}</div>
+      onClick=${() => show([card])}><span class="sr">${t("show-card", { card: cardName(card) })}</span><${Card} card=${card} label=${false} /></button>`)}</div>
     <div class="row end"><button class="primary" data-verb="show" onClick=${() => show(left)}>${t("show-all")}</button>
       <button data-verb="muck" onClick=${() => hide(view.number)}>${t("act-muck")}</button></div>
   </div>`;

@@ -57,8 +57,8 @@ export function Blackjack({ watched, view, put, back, can }) {
         const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
         return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine", hands.length > 1 && "split", !staked && !hands.length && "idle")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
           <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box) && (hands.length === 1 || i === hands.findIndex((/** @type {any} */ one) => !one.closed))} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
-          <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} aria-label=${t("stake-on", { box: box + 1 })} data-stake=${box}>
-            ${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span>${box + 1}</span>`}
+          <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} data-stake=${box}>
+            <span class="sr">${t("stake-on", { box: box + 1 })}</span>${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span aria-hidden="true">${box + 1}</span>`}
           </button>
           <div class="under">${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
           <span class="owner">${owner}</span>
