@@ -159,11 +159,12 @@ def _stranger(page: Any, room: Room, names: list[str], take: Take) -> None:
         path, steps = TOUCHED.get(name, (STRANGER.get(name, ""), ()))
         _go(page, path)
         for step in steps:
-            _touch(page, *step)
+            touch(page, *step)
         take(page, name=name)
 
 
-def _touch(page: Any, what: str, selector: str, value: str = "") -> None:
+def touch(page: Any, what: str, selector: str, value: str = "") -> None:
+    """One thing a person does to a page."""
     if what == "fill":
         page.fill(selector, value)
     elif what == "select":
@@ -266,7 +267,7 @@ def _staff(page: Any, room: Room, names: list[str], take: Take) -> None:
         for name in [name for name in names if name not in ("claim", "desk-empty", "list-called")]:
             _go(page, own[name] or f"/desk/{group}")
             for step in DESK.get(name, ()):
-                _touch(page, *step)
+                touch(page, *step)
             take(page, name=name, whole=name not in DESK)
         if "list-called" in names:
             _listed(page, client, group, take)

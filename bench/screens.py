@@ -91,6 +91,16 @@ class Stage:
         self.page.wait_for_selector(".seat, .bj, .pb")
         self.page.wait_for_load_state("networkidle")
 
+    def set(self, name: str) -> None:
+        """A scene by its name, with what is touched there."""
+        of, touched = TOUCHED.get(name, (name, ()))
+        scene = SCENES[of]()
+        self.refuse = REFUSED if name == "refused" else {}
+        self.show([scene], f"/table/{scene.table}")
+        self.page.evaluate(LIKE, USUALLY | LIKED.get(name, {}))
+        for selector in touched:
+            self.page.wait_for_selector(selector, state="attached").evaluate(CLICK)
+
     def tell(self, code: str, **facts: int) -> None:
         """Something the room tells whoever is there."""
         message = {lang: text.format_map(facts) for lang, text in messages()[code].items()}
@@ -240,13 +250,7 @@ def tables(browser: Any, folder: Path, names: list[str]) -> None:
             gone.lose()
             take(gone.page, folder, name)
         else:
-            of, touched = TOUCHED.get(name, (name, ()))
-            scene = SCENES[of]()
-            stage.refuse = REFUSED if name == "refused" else {}
-            stage.show([scene], f"/table/{scene.table}")
-            stage.page.evaluate(LIKE, USUALLY | LIKED.get(name, {}))
-            for selector in touched:
-                stage.page.wait_for_selector(selector, state="attached").evaluate(CLICK)
+            stage.set(name)
             take(stage.page, folder, name, (*LOOKS, *MORE) if name in EVERYWHERE else LOOKS)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from bench.pages import DESK, TOUCHED, touch
 
 from browser.axe import go, keeps_out
 from browser.people import act, sit, turn
@@ -26,6 +27,9 @@ PAGES = (
     "/list",
     "/nowhere-at-all",
 )
+PLAYED = ("/replay/duel15/1", "/verify?table=duel15&hand=1", "/hands", "/tables", "/account")
+STAFF = ("/desk", "/list", "/list/screen", "/house", "/staff")
+ROUTER = "async () => Object.keys((await import('/js/pages/all.js')).PAGES)"
 TABLES = ("stud", "telesina", "draw", "blackjack", "punto-banco")
 
 
@@ -37,6 +41,22 @@ def test_no_page_keeps_a_stranger_out(visit: Any) -> None:
         if wrong := keeps_out(page):
             found[path] = wrong
     assert not found
+
+
+def test_no_page_is_forgotten_here(visit: Any) -> None:
+    known = set(visit("/").evaluate(ROUTER))
+    looked_at = {path.split("?")[0].split("/")[1] or "lobby" for path in (*PAGES, *PLAYED, *STAFF)}
+    assert known - looked_at == {"table"}, "tables are looked at one by one"
+
+
+@pytest.mark.parametrize("name", TOUCHED)
+def test_nothing_a_stranger_touches_keeps_anybody_out(visit: Any, name: str) -> None:
+    path, steps = TOUCHED[name]
+    page = visit(path)
+    page.wait_for_selector("main h1")
+    for step in steps:
+        touch(page, *step)
+    assert keeps_out(page) == []
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -62,9 +82,12 @@ def test_no_page_of_a_player_keeps_anybody_out(visit: Any, opponent: Any) -> Non
     bruno.act("fold")
     page.wait_for_selector(".log li:has-text('Alma wins')")
     found["won"] = keeps_out(page)
-    for path in ("/replay/duel15/1", "/verify?table=duel15&hand=1", "/hands", "/tables", "/account"):
+    for path in PLAYED:
         go(page, path)
         found[path] = keeps_out(page)
+    page.click("form.bottom button")
+    page.wait_for_selector("form.bottom .danger")
+    found["exclude"] = keeps_out(page)
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
@@ -80,8 +103,27 @@ def test_no_page_of_the_staff_keeps_anybody_out(room: Served, visit: Any) -> Non
     page.goto("/")
     found = {}
     staff = ("", "/accounts", f"/accounts/{admin}", "/tables", "/tables/duel19", "/trail", "/books")
-    for path in ("/desk", f"/desk/{group}", "/list", "/list/screen", "/house", *[f"/staff{each}" for each in staff]):
+    for path in (*STAFF, f"/desk/{group}", *[f"/staff{each}" for each in staff]):
         go(page, path)
         if wrong := keeps_out(page):
             found[path] = wrong
+    assert not found
+
+
+def test_no_dialog_of_the_desk_keeps_anybody_out(room: Served, visit: Any) -> None:
+    told = {"name": "Axe 9", "blind": 100, "buy_in": 5_000, "seats": 6}
+    group = room.admin.post("/api/desk/groups", json=told).json()[-1]["id"]
+    ivo = {"verb": "sit", "name": "Ivo Axe", "table": "9", "seat": 3}
+    waits = [{"verb": "join", "name": name} for name in ("Piero", "Quinto")]
+    for step in ({"verb": "open", "table": "9"}, ivo, *waits):
+        assert room.admin.post(f"/api/desk/groups/{group}/steps", json=step).status_code == 200
+    page = visit("/settings")
+    room.log_in(page)
+    found = {}
+    for name, steps in DESK.items():
+        page.goto(f"/desk/{group}")
+        for one in steps:
+            touch(page, *one)
+        if wrong := keeps_out(page):
+            found[name] = wrong
     assert not found
