@@ -65,3 +65,18 @@ def test_the_keyboard_keeps_its_place_when_what_it_was_on_goes(visit: Any, oppon
     assert "check" in bruno.turn()
     page.wait_for_selector(".bar [data-verb]", state="detached")
     assert page.evaluate(FOCUSED) == "bar-area"
+
+
+WITHIN = """(one) => {
+    const [box, felt] = [one, one.closest(".house-felt")].map((each) => each.getBoundingClientRect());
+    return box.top >= felt.top && box.bottom <= felt.bottom;
+}"""
+
+
+def test_what_is_staked_on_stays_in_sight_in_a_grid(visit: Any) -> None:
+    page = visit("/tables?ids=blackjack,punto-banco,even3,even4", size=(1440, 900))
+    page.wait_for_selector("[data-stake='0']")
+    page.wait_for_selector("[data-bet=punto]")
+    assert page.locator(".cell header").all_inner_texts()[:2] == ["Blackjack", "Punto Banco"]
+    for stake in ("[data-stake='0']", "[data-bet=punto]"):
+        assert page.locator(stake).evaluate(WITHIN), stake

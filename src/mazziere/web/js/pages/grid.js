@@ -19,6 +19,9 @@ export function GridPage({ query }) {
   return html`<${Grid} key=${ids.join()} ids=${ids} />`;
 }
 
+/** A table against the bank has the name of its game. @param {import("../state/tables.js").Watched} table */
+const nameOf = (table) => table.view.value?.setup?.name || (table.house ? t(`game-${table.view.value.game}`) : table.id);
+
 /** @param {{ids: string[]}} props */
 function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
@@ -31,12 +34,12 @@ function Grid({ ids }) {
   return html`<main class="grid-page">
     <h1 class="sr">${t("my-tables")}</h1>
     <div class="queue" role="status" aria-label=${t("next-to-act")}><span>${t("next-to-act")}:</span>
-      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => choose(table.id)}>${table.view.value.setup?.name || table.id}</button>`) : html`<span class="muted">–</span>`}</div>
+      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => choose(table.id)}>${nameOf(table)}</button>`) : html`<span class="muted">–</span>`}</div>
     <div class=${`grid-tables count-${ids.length}`}>
-      ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${table.view.value?.setup?.name || table.id}>
-        <header><a href=${`/table/${encodeURIComponent(table.id)}`}>${table.view.value?.setup?.name || table.id}</a></header>
+      ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${nameOf(table)}>
+        <header><a href=${`/table/${encodeURIComponent(table.id)}`}>${nameOf(table)}</a></header>
         <${Reconnecting} view=${table.view.value} />
-        ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${table.view.value.setup?.name || table.id} />`}
+        ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${nameOf(table)} />`}
         ${table.view.value?.guests
           ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} /></div>`
           : html`<div class="table small"><div class="felt-area"><${Felt} watched=${table} small=${true} /></div>
