@@ -27,7 +27,7 @@ WISHES = 9
 EVENINGS = 6
 SEATS = 5
 TURNS = 18
-TRIOS = 2
+TRIOS = 3
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
 

@@ -16,12 +16,14 @@ CHOSEN = ".pre input:checked"
 
 def amount(page: Any) -> int:
     """How much the button would say."""
-    return int(page.input_value(BOX))
+    return int("".join(filter(str.isdigit, page.input_value(BOX))))
 
 
 def to(page: Any, much: int) -> None:
     """Wait until the amount is this."""
-    page.wait_for_function(f"(much) => document.querySelector('{BOX}')?.value === String(much)", arg=much)
+    page.wait_for_function(
+        f"(much) => Number(document.querySelector('{BOX}')?.value.replace(/\\D/g, '')) === much", arg=much
+    )
 
 
 def buttons(page: Any) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browser.people import act, joined, like, on_the_button, sit, turn
+from browser.people import act, joined, like, me, on_the_button, pass_on, sit, turn
 
 PHONE = (390, 844)
 FIGURE = "(one) => Number(one.innerText.replace(/\\D/g, ''))"
@@ -39,6 +39,20 @@ def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(vi
     page.wait_for_selector("dialog [data-amount=last][aria-pressed=true]:has-text('20,000')")
 
 
+def test_who_waits_for_the_big_blind_pays_nothing_before_it(visit: Any, opponent: Any) -> None:
+    others = [opponent("trio2", "Bruno", seat=0), opponent("trio2", "Carla", seat=1)]
+    page = visit("/table/trio2")
+    sit(page, "Orsola", entry="wait")
+    page.wait_for_selector(".seat.mine .status:has-text('waiting')")
+    mine = me(page)
+
+    def begins(event: dict[str, Any], players: tuple[str, ...]) -> bool:
+        return bool(event["event"] == "posted" and players[event["seat"]] == mine)
+
+    paid = pass_on(page, others, begins)
+    assert paid["kind"] == "big blind"
+
+
 def test_leaving_the_bank_brings_the_chips_back_as_well(visit: Any) -> None:
     page = visit("/table/punto-banco")
     sit(page, "Ondina")
@@ -65,6 +79,11 @@ def test_suits_are_told_by_shape_word_and_two_or_four_colours(visit: Any, deck: 
     assert (green > 2 * red) == (deck == "four")
 
 
+def test_cards_are_spoken_in_the_language_of_the_reader(visit: Any) -> None:
+    page = visit("/settings", lang="it-IT")
+    page.wait_for_selector(".sample .card[aria-label='asso di picche']")
+
+
 def test_a_large_index(visit: Any) -> None:
     page = visit("/settings")
     rank = "() => parseFloat(getComputedStyle(document.querySelector('.sample .rank')).fontSize)"
@@ -88,6 +107,9 @@ def test_one_touch_counts_in_big_blinds_and_another_in_chips(
     page.wait_for_selector(".pot:has-text('BB')")
     page.wait_for_selector(".seat.mine .stack:has-text('BB')")
     page.wait_for_selector(".bar .call:has-text('BB')")
+    page.fill("[data-raise-box]", "4.5")
+    page.dispatch_event("[data-raise-box]", "change")
+    page.wait_for_selector(".bar .raise:has-text('4.5 BB')")
     page.click(f"{where} [data-unit]")
     page.wait_for_selector(".pot:not(:has-text('BB'))")
     page.wait_for_selector(".seat.mine .stack:not(:has-text('BB'))")
@@ -224,6 +246,13 @@ def test_what_is_in_force_and_the_last_hand_one_click_away(visit: Any, opponent:
     until_the_end = page.get_attribute(".scrubber input", "max")
     page.locator(".scrubber input").fill(until_the_end)
     page.wait_for_selector(".log li:has-text('Viola wins')")
+    # Whoever is given the link sees the same moment, and no card that was not shown.
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click(".replay [data-copy]")
+    page.wait_for_selector("[data-copy]:has-text('Copied')")
+    friend = visit(page.evaluate("navigator.clipboard.readText()"))
+    friend.wait_for_selector(".log li:has-text('Viola wins')")
+    assert friend.locator(".seat .card:not(.back)").count() == 0
 
 
 def test_at_a_full_table_a_stranger_is_on_the_list_with_a_name_and_is_called(visit: Any, opponent: Any) -> None:

@@ -59,6 +59,23 @@ def test_a_whole_turn_of_the_list_by_touch_on_a_phone(club: Club, visit: Any) ->
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_whom_the_house_placed_when_why_and_by_which_rule_is_in_the_log(club: Club, visit: Any) -> None:
+    id = club.open_list("Placed", seats=2)
+    page = at_desk(club, visit, id)
+    club.step(id, "open", table="6")
+    club.step(id, "hold", table="6", seat=1)
+    for name in ("Pina", "Renzo"):
+        view = club.step(id, "join", name=name)
+    renzo = next(one["player"] for one in view["waiting"] if one["name"] == "Renzo")
+    club.step(id, "place", player=renzo, table="6", seat=1)
+    page.click("text=Log")
+    page.wait_for_selector(".desk-log li.strong:has-text('Franca: seat given')")
+    line = page.locator(".desk-log li", has_text="placed by the house").first
+    assert "Renzo" in line.inner_text()
+    assert line.locator("time").inner_text()
+    assert line.locator("a.rule").count()
+
+
 def test_the_desk_by_keyboard_alone(club: Club, visit: Any) -> None:
     id = club.open_list("Keys", seats=2)
     club.step(id, "open", table="1")

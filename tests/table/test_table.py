@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from mazziere.hand.events import ClockShifted, Rake, Stakes, Turn
+from mazziere.hand.events import Checked, ClockShifted, Folded, Rake, Stakes, Turn
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.events import BankStarted, HandBegan, Left, SatOut, TimedOut
@@ -84,6 +84,17 @@ def test_the_reserve_runs_when_the_time_is_up_and_then_the_table_decides() -> No
     person = table.state.person(first)
     assert person is not None
     assert (person.bank, person.timeouts, who(table) != first) == (0, 1, True)
+
+
+def test_out_of_time_is_a_fold_and_where_nothing_is_to_pay_a_check() -> None:
+    table = seated("ada", "bruno", "carla", clock=Clock(think=30 * SECOND, bank=-1, pause=0))
+    deal(table)
+    late, at = who(table), table.wake() or START
+    assert Folded in [type(event) for event in table.do(Command("tick", at=at))]
+    assert who(table) != late
+    # The small blind calls; the big blind, who may check, is asked.
+    act(table, who(table), "call", at=at)
+    assert Checked in [type(event) for event in table.do(Command("tick", at=table.wake() or START))]
 
 
 def test_what_is_left_of_the_reserve_is_kept() -> None:

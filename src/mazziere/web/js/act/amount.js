@@ -1,12 +1,13 @@
 /** How much: presets, a slider whose last notch is everything, − and + by a big blind, a box to type in, the wheel. */
 import { html } from "../lib.js";
 import { chips, t } from "../words.js";
+import { typedAmount, written } from "../draw/chips.js";
 import { presetName } from "./choices.js";
 
 /**
- * @param {{low: number, high: number, step: number, amount: number, set: (amount: number) => void, presets: {name: string, amount: number}[], whole?: boolean, italian?: boolean}} props
+ * @param {{low: number, high: number, step: number, blind: number, amount: number, set: (amount: number) => void, presets: {name: string, amount: number}[], whole?: boolean, italian?: boolean}} props
  */
-export function Amount({ low, high, step, amount, set, presets, whole = false, italian = false }) {
+export function Amount({ low, high, step, blind, amount, set, presets, whole = false, italian = false }) {
   const clamp = (/** @type {number} */ value) => Math.min(Math.max(Math.round(value), low), high);
   // The slider counts notches, so that the last one is exactly the most whatever the step.
   const notches = Math.max(Math.ceil((high - low) / step), 1);
@@ -27,8 +28,8 @@ export function Amount({ low, high, step, amount, set, presets, whole = false, i
       <input type="range" min="0" max=${notches} step="1" value=${notch} aria-label=${t("amount")} aria-valuetext=${chips(amount)}
         onInput=${(/** @type {any} */ event) => to(Number(event.target.value))} />
       <button type="button" onClick=${() => set(clamp(amount + step))} aria-label=${t("more")}>+</button></div>
-      <input class="typed" type="text" inputmode="numeric" value=${chips(amount)} aria-label=${t("amount")} data-raise-box
-        onChange=${(/** @type {any} */ event) => set(clamp(Number(event.target.value.replace(/\D/g, "")) || low))}
+      <input class="typed" type="text" inputmode="decimal" value=${written(amount, blind)} aria-label=${t("amount")} data-raise-box
+        onChange=${(/** @type {any} */ event) => set(clamp(typedAmount(event.target.value, blind) || low))}
         onFocus=${(/** @type {any} */ event) => event.target.select()} />
     </div>
   </div>`;

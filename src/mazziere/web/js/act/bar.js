@@ -6,6 +6,7 @@ import { Amount } from "./amount.js";
 import { ChangeCards, ChooseCard } from "./cards.js";
 import { label, presetName, presets, sorted } from "./choices.js";
 import { DealerChoice } from "./panel.js";
+import { typedAmount } from "../draw/chips.js";
 import { blindOf, stepOf } from "../draw/felt.js";
 
 /** After the situation changed, buttons are dead for so long: none changes its meaning under the pointer. */
@@ -69,7 +70,7 @@ export function ActionBar({ watched, keys }) {
   const jumps = wager ? presets(names, wager, { pot: hand.pot, level: hand.to_match, toCall, blind: step }) : [];
 
   const focusRaise = () => /** @type {HTMLElement|null|undefined} */ (box.current?.querySelector(".raise"))?.focus();
-  const doing = { question, turn: hand.turn, act, folding, call, free, wager, bounded, jumps, stake, picked, forget, step, asking, fold, keys, focusRaise };
+  const doing = { question, turn: hand.turn, act, folding, call, free, wager, bounded, jumps, stake, picked, forget, step, asking, fold, keys, focusRaise, blind: mine.blind };
   const latest = useRef(doing);
   latest.current = doing;
   useEffect(() => {
@@ -97,7 +98,7 @@ export function ActionBar({ watched, keys }) {
     ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
     ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}
     ${agree && html`<p class="question">${t("run-it")}</p>`}
-    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} amount=${bounded} set=${stake} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} italian=${mine.italian} />`}
+    ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} blind=${mine.blind} amount=${bounded} set=${stake} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} italian=${mine.italian} />`}
     <div class="buttons">
       ${fold && button(fold, "fold", folding, map.fold)}
       ${free && button(free, "call", () => act(free.verb), map.call)}
@@ -119,7 +120,7 @@ function onKey(event, doing) {
   if (!doing.keys || event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog")) return;
   const map = settings.value.keys;
   const key = event.key.toLowerCase();
-  const { act, folding, call, free, wager, bounded, jumps, stake, picked, forget, step, asking, fold, focusRaise } = doing;
+  const { act, folding, call, free, wager, bounded, jumps, stake, picked, forget, step, asking, fold, focusRaise, blind } = doing;
   if (typing && !(target.matches("[data-raise-box]") && (key === "enter" || key === "escape"))) return;
   const take = () => { event.preventDefault(); };
   if (key === "escape") { forget(); target.blur(); return; }
@@ -133,7 +134,7 @@ function onKey(event, doing) {
   else if (key === map.call && call) { take(); act(call.verb, call.low); }
   else if ((key === map.raise || key === map.bet) && wager) { take(); stake(bounded); focusRaise(); }
   else if (key === map.allIn && wager) { take(); stake(wager.high); focusRaise(); }
-  else if (key === "enter" && wager && (target.matches(".raise, [data-raise-box]") || (picked && !target.matches("button, a")))) { take(); act(wager.verb, typed(target, wager) ?? bounded); }
+  else if (key === "enter" && wager && (target.matches(".raise, [data-raise-box]") || (picked && !target.matches("button, a")))) { take(); act(wager.verb, typed(target, wager, blind) ?? bounded); }
   else if (/^[1-9]$/.test(key) && jumps[Number(key) - 1]) { take(); stake(jumps[Number(key) - 1].amount); focusRaise(); }
   else if (ARROWS[key] && wager && !target.matches("[role=tab], .log")) {
     take();
@@ -144,10 +145,10 @@ function onKey(event, doing) {
 /** @type {Record<string, number>} */
 const ARROWS = { arrowup: 1, arrowright: 1, arrowdown: -1, arrowleft: -1 };
 
-/** @param {HTMLElement} target @param {any} wager */
-function typed(target, wager) {
+/** @param {HTMLElement} target @param {any} wager @param {number} blind */
+function typed(target, wager, blind) {
   if (!(target instanceof HTMLInputElement) || !target.matches("[data-raise-box]")) return null;
-  const amount = Number(target.value.replace(/\D/g, ""));
+  const amount = typedAmount(target.value, blind);
   return amount ? Math.min(Math.max(amount, wager.low), wager.high) : null;
 }
 

@@ -1,7 +1,7 @@
 /** Chips, stacked by denomination, and amounts as the person likes to read them. */
 import { html } from "../lib.js";
 import { settings } from "../state/settings.js";
-import { chips, t } from "../words.js";
+import { chips, lang, t } from "../words.js";
 
 const WORTH = [100000, 25000, 5000, 1000, 500, 100, 25, 5, 1];
 const HIGH = 6;
@@ -24,6 +24,16 @@ export function inChips(amount) {
 export function money(amount, blind = 0) {
   if (settings.value.unit === "bb" && blind) return t("big-blinds", { amount: chips(Math.round((amount / blind) * 10) / 10) });
   return chips(amount);
+}
+
+/** An amount as it stands in a box to type in, in the unit chosen. @param {number} amount @param {number} blind */
+export const written = (amount, blind) => (settings.value.unit === "bb" && blind
+  ? (amount / blind).toLocaleString(lang.value, { maximumFractionDigits: 2, useGrouping: false }) : chips(amount));
+
+/** What somebody typed, in chips; 0 where it is no amount. @param {string} text @param {number} blind */
+export function typedAmount(text, blind) {
+  if (settings.value.unit === "bb" && blind) return Math.round((Number(text.trim().replace(",", ".")) || 0) * blind);
+  return Number(text.replace(/\D/g, ""));
 }
 
 /**
