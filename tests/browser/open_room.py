@@ -42,6 +42,7 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"trio{n}", n + 240) for n in range(TRIOS)],
         _holdem("late", 230, clock=LATE),
         _holdem("twice", 231, clock=STILL, boards=True),
+        _holdem("looked", 234),
         _holdem("pushed", 232, clock=STILL),
         _holdem("full", 233, clock=STILL, seats=2),
         _holdem("straddle", 90, clock=STILL, straddles=True),

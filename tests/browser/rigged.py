@@ -20,6 +20,7 @@ HANDS: dict[str, dict[str, str]] = {
     "showdown": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "keys": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "broke": {"hole/0": "As Ah", "hole/1": "Ks Kh", "board": "2c 7d 9h Js 3d"},
+    "looked": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "pushed": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "draw": {"hole/0": "2c 2d 7h 9s Jc", "hole/1": "As Ah 4c 6d 8h"},
     "italiana": {"hole/0": "Ah Ad 9c Td Qh", "hole/1": "Jc Jd 9h Qs Kc"},

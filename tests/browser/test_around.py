@@ -172,6 +172,37 @@ def test_a_showdown_is_looked_at_before_the_pot_is_pushed(visit: Any, opponent: 
     assert not page.locator(".seat.mine .reading").count(), "the name of the hand can be off"
 
 
+def test_who_is_late_sees_the_end_of_a_showdown_before_the_next_hand(visit: Any, opponent: Any) -> None:
+    bruno = opponent("looked")
+    page = visit("/table/looked")
+    like(page, motion="on")
+    sit(page, "Rachele")
+    act(page, "call")
+    bruno.act("check")
+    for street in range(3):
+        bruno.act("check")
+        turn(page)
+        if street < 2:
+            act(page, "check")
+    page.clock.pause_at(page.evaluate("Date.now() + 1_000"))
+    page.click(".bar:not(.dead) [data-verb=check]")
+    # The room goes on at once; the page does not.
+    next(event for event, _ in bruno.happens() if event["event"] == "table-hand-began" and event["number"] == 2)
+    for _ in range(8):
+        page.clock.run_for(250)
+    page.wait_for_selector(".seat.won")
+    assert not page.locator(".log li:has-text('Hand 2')").count()
+    page.clock.run_for(3_000)
+    page.wait_for_selector(".log li:has-text('Hand 2')")
+
+
+def test_chips_are_stacked_by_their_worth(visit: Any) -> None:
+    page = visit("/settings")
+    page.wait_for_selector(".sample")
+    piles = page.evaluate("import('/js/draw/chips.js').then(({ inChips }) => inChips(6_730))")
+    assert piles == [[5_000, 1], [1_000, 1], [500, 1], [100, 2], [25, 1], [5, 1]]
+
+
 def test_the_board_is_run_twice_when_both_agree(visit: Any, opponent: Any) -> None:
     bruno = opponent("twice")
     page = visit("/table/twice")
@@ -202,6 +233,8 @@ def test_the_dealer_is_heard_whatever_is_looked_at(visit: Any, opponent: Any) ->
     act(page, "call")
     # The log is put away on a phone; what is told of it is not.
     assert not page.locator(".log").is_visible()
+    own, others = (page.locator(f"{seat} .card").first.bounding_box() for seat in (".seat.mine", ".seat:not(.mine)"))
+    assert own["width"] > 1.5 * others["width"], "own cards are large"
     page.wait_for_selector("[role=log][aria-live=polite] p:has-text('Tosca calls 261')", state="attached")
     assert page.locator("[role=log]").evaluate("one => getComputedStyle(one).display") != "none"
     page.set_viewport_size({"width": 1280, "height": 800})

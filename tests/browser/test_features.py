@@ -17,7 +17,12 @@ def test_single_cards_are_shown_when_the_hand_is_over(visit: Any, opponent: Any)
     page = visit("/table/wish1")
     like(page, autoMuck=False)
     sit(page, "Nora")
-    act(page, "fold")
+    turn(page)
+    page.clock.pause_at(page.evaluate("Date.now() + 1_000"))
+    page.click(f"{READY} .fold")
+    page.wait_for_selector(".showing")
+    assert page.locator(".showing button:enabled").count() == 0, "a second click on Fold shows nothing"
+    page.clock.resume()
     cards = page.eval_on_selector_all("[data-show]", "all => all.map((one) => Number(one.dataset.show))")
     assert len(cards) == 2
     page.click(f"[data-show='{cards[1]}']")

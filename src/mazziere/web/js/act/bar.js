@@ -4,13 +4,11 @@ import { settings } from "../state/settings.js";
 import { t } from "../words.js";
 import { Amount } from "./amount.js";
 import { ChangeCards, ChooseCard } from "./cards.js";
+import { DEAD } from "./dead.js";
 import { label, presetName, presets, sorted } from "./choices.js";
 import { DealerChoice } from "./panel.js";
 import { typedAmount } from "../draw/chips.js";
 import { blindOf, stepOf } from "../draw/felt.js";
-
-/** After the situation changed, buttons are dead for so long: none changes its meaning under the pointer. */
-export const DEAD = 500;
 
 /** @param {{watched: import("../state/tables.js").Watched, keys: boolean}} props */
 export function ActionBar({ watched, keys }) {
@@ -96,7 +94,7 @@ export function ActionBar({ watched, keys }) {
   return html`<div ref=${box} class=${classes("bar", dead && "dead", wager && "wager")} data-turn=${`${view.number}/${hand.turn}`} role="group" aria-label=${t("your-turn")}>
     ${change && html`<${ChangeCards} hand=${hand} place=${place} option=${change} pat=${pat} mine=${mine} dead=${dead} act=${act} />`}
     ${choose.length > 0 && html`<${ChooseCard} options=${choose} act=${act} dead=${dead} />`}
-    ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} />`}
+    ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} dead=${dead} />`}
     ${agree && html`<p class="question">${t("run-it")}</p>`}
     ${wager && (wager.high ?? 0) > (wager.low ?? 0) && html`<${Amount} low=${wager.low ?? 0} high=${wager.high ?? 0} step=${step} blind=${mine.blind} amount=${bounded} set=${stake} presets=${jumps} whole=${(wager.high ?? 0) >= mine.stack + mine.bet} italian=${mine.italian} />`}
     <div class="buttons">

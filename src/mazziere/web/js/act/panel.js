@@ -3,8 +3,8 @@ import { html, useState } from "../lib.js";
 import { t, tOr } from "../words.js";
 import { Vele } from "../draw/middle.js";
 
-/** @param {{vele: any[], distribution: any[], watched: import("../state/tables.js").Watched, turn: number}} props */
-export function DealerChoice({ vele, distribution, watched, turn }) {
+/** @param {{vele: any[], distribution: any[], watched: import("../state/tables.js").Watched, turn: number, dead: boolean}} props */
+export function DealerChoice({ vele, distribution, watched, turn, dead }) {
   const [layout, setLayout] = useState(vele[0]?.verb ?? "");
   const [how, setHow] = useState(distribution[0]?.verb ?? "");
   const send = async () => {
@@ -20,6 +20,6 @@ export function DealerChoice({ vele, distribution, watched, turn }) {
     ${distribution.length > 0 && html`<fieldset><legend>${t("choose-distribution")}</legend><div class="row">
       ${distribution.map(({ verb }) => html`<button key=${verb} aria-pressed=${how === verb} onClick=${() => setHow(verb)}>${t(`distribution-${verb}`)}</button>`)}
     </div></fieldset>`}
-    <button class="primary" onClick=${send}>${t("conferma-all")}</button>
+    <button class="primary" disabled=${dead} onClick=${send}>${t("conferma-all")}</button>
   </div>`;
 }

@@ -1,7 +1,7 @@
 /** What the bank asks a player: draw, stand, double, split, surrender, insurance, even money, company, the cut. */
-import { classes, html, useEffect, useState } from "../lib.js";
+import { classes, html } from "../lib.js";
 import { chips, has, t } from "../words.js";
-import { DEAD } from "../act/bar.js";
+import { useDead } from "../act/dead.js";
 
 const QUIET = /^(stake|niwin|take-back|withdraw|ready)/;
 
@@ -9,12 +9,7 @@ const QUIET = /^(stake|niwin|take-back|withdraw|ready)/;
 export function Decisions({ view, act }) {
   const options = view.options.filter((/** @type {any} */ option) => !QUIET.test(option.verb));
   const situation = `${view.number}/${view.turn}/${options.map((/** @type {any} */ o) => o.verb).join()}`;
-  const [dead, kill] = useState(true);
-  useEffect(() => {
-    kill(true);
-    const timer = setTimeout(() => kill(false), DEAD);
-    return () => clearTimeout(timer);
-  }, [situation]);
+  const dead = useDead(situation);
   if (!options.length) return null;
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
   // A blackjack is not insured: it is paid at once, or waits.
