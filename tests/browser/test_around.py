@@ -250,7 +250,8 @@ def test_who_is_muted_stays_so(visit: Any, opponent: Any) -> None:
     page.click("#tab-chat")
     bruno.talk("buonasera")
     page.wait_for_selector(".chat-lines li:has-text('buonasera')")
-    page.get_by_label("Mute Chiacchiera").click()
+    with page.expect_response("**/api/me/muted"):
+        page.get_by_label("Mute Chiacchiera").click()
     page.wait_for_selector(".chat-lines li", state="detached")
     page.reload()
     page.click("#tab-chat")
