@@ -12,6 +12,7 @@ from browser.axe import keeps_out
 
 ASKED = (
     *("sit", "my-seat", "call-floor", "info", "free-fold", "passo-free", "draw5-clicked", "away"),
+    *("refused", "show-or-muck", "coach", "host-menu"),
     *("italiana-cambio", "cambio-clicked", "giro-pazzo", "giro-pazzo-chosen", "choose-card", "card-chosen"),
     *("blackjack-stakes", "blackjack", "blackjack-split", "blackjack-surrender"),
     *("blackjack-insurance", "blackjack-even-money", "punto-stakes", "punto"),
