@@ -90,6 +90,7 @@ class Stage:
         self.page.goto(path)
         self.page.wait_for_selector(".seat, .bj, .pb")
         self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_function("() => !document.querySelector('.dead')")
 
     def set(self, name: str) -> None:
         """A scene by its name, with what is touched there."""
