@@ -80,3 +80,15 @@ def test_what_is_staked_on_stays_in_sight_in_a_grid(visit: Any) -> None:
     assert page.locator(".cell header").all_inner_texts()[:2] == ["Blackjack", "Punto Banco"]
     for stake in ("[data-stake='0']", "[data-bet=punto]"):
         assert page.locator(stake).evaluate(WITHIN), stake
+
+
+def test_a_comma_in_an_amount_makes_no_hundredfold_of_it(visit: Any, opponent: Any) -> None:
+    opponent("even5")
+    page = visit("/table/even5", lang="it-IT", size=PHONE, has_touch=True, is_mobile=True)
+    sit(page, "Virgola")
+    turn(page)
+    for text, amount in (("600,50", "600"), ("1.500", "1.500"), ("1200.5", "1.200"), ("99999", "12.000")):
+        page.fill("[data-raise-box]", text)
+        page.keyboard.press("Tab")
+        page.wait_for_function("(amount) => document.querySelector('[data-raise-box]').value === amount", arg=amount)
+    assert page.eval_on_selector("[data-raise-box]", "one => one.scrollWidth <= one.clientWidth"), "all of it is seen"
