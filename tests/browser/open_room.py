@@ -58,7 +58,10 @@ def tables() -> list[TableSetup]:
         _italian("giro", 4, options=FREE),
         _italian("telesina", 5, "telesina", {"vele": "croce"}),
         TableSetup("blackjack", "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE),
-        TableSetup("punto-banco", "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE),
+        *[
+            TableSetup(id, "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE)
+            for id in ("punto-banco", "punto-away", "punto-left")
+        ],
     ]
 
 

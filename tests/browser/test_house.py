@@ -102,7 +102,7 @@ def test_punto_banco_with_winning_number(visit: Any) -> None:
 
 
 def test_away_back_more_chips_and_off(visit: Any) -> None:
-    page = visit("/table/punto-banco")
+    page = visit("/table/punto-away")
     sit(page, "Gita")
     page.click(".sit-line >> text=Step away")
     page.wait_for_selector(".sit-line >> text=I'm back >> nth=0")

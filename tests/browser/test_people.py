@@ -10,21 +10,27 @@ from browser.people import HOUSE
 
 NAMED = {"sit": 1, "begin": 3, "joined": 3}
 """Where each way of sitting down is told the name, and below where it is told the table."""
-TABLES = {"opponent": 0, "begin": 2, "joined": 2}
+TABLES = {"opponent": 0, "visit": 0, "begin": 2, "joined": 2}
 
 
 def given(places: dict[str, int]) -> Iterator[tuple[str, str]]:
-    """What tests give in these places, word for word, and which test it is."""
+    """What tests in which somebody sits down give in these places, word for word, and which test it is."""
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
         for test in ast.parse(path.read_text()).body:
             if isinstance(test, ast.FunctionDef) and test.name.startswith("test_"):
-                words = {
-                    call.args[at].value  # type: ignore[attr-defined]
-                    for call in ast.walk(test)
-                    if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
-                    if (at := places.get(call.func.id, 99)) < len(call.args) and isinstance(call.args[at], ast.Constant)
-                }
-                yield from ((word, f"{path.name}::{test.name}") for word in words)
+                calls = [one for one in ast.walk(test) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
+                if any(call.func.id in NAMED for call in calls):  # type: ignore[attr-defined]
+                    words = {word for call in calls for word in _word(call, places)}
+                    yield from ((word, f"{path.name}::{test.name}") for word in words)
+
+
+def _word(call: ast.Call, places: dict[str, int]) -> Iterator[str]:
+    """The word that stands in its place; a table may be named by its address, and other pages are nobody's."""
+    at = places.get(call.func.id, 99)  # type: ignore[attr-defined]
+    if at < len(call.args) and isinstance(place := call.args[at], ast.Constant):
+        word = str(place.value).removeprefix("/table/")
+        if not word.startswith("/"):
+            yield word
 
 
 def twice(places: dict[str, int]) -> dict[str, list[str]]:
