@@ -67,6 +67,24 @@ def test_the_keyboard_keeps_its_place_when_what_it_was_on_goes(visit: Any, oppon
     assert page.evaluate(FOCUSED) == "bar-area"
 
 
+CAME = """async () => {
+    const [{ later }, { html, render }] = await Promise.all([import('/js/pages/later.js'), import('/js/lib.js')]);
+    let here;
+    const Page = later(() => new Promise((come) => { here = come; }));
+    const coming = Page.come();
+    render(html`<${Page} />`, document.body.appendChild(document.createElement('section')));
+    here(() => html`<p id="came"></p>`);
+    await coming;
+}"""
+
+
+def test_a_page_that_comes_while_it_is_drawn_as_coming_is_drawn(visit: Any) -> None:
+    page = visit("/settings")
+    page.wait_for_selector("main")
+    page.evaluate(CAME)
+    page.wait_for_selector("#came", state="attached")
+
+
 WITHIN = """(one) => {
     const [box, felt] = [one, one.closest(".house-felt")].map((each) => each.getBoundingClientRect());
     return box.top >= felt.top && box.bottom <= felt.bottom;

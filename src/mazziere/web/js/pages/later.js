@@ -12,7 +12,8 @@ export function later(load) {
   const come = async () => { Page ??= await load(); };
   function Later(/** @type {any} */ props) {
     const [state, turn] = useState(Page ? "here" : "coming");
-    useEffect(() => { if (!Page) come().then(() => turn("here"), () => turn("missing")); }, []);
+    // Also where it has come since it was drawn as coming: nobody else would draw it again.
+    useEffect(() => { come().then(() => turn("here"), () => turn("missing")); }, []);
     if (Page) return html`<${Page} ...${props} />`;
     return html`<main class="page" aria-busy=${state === "coming"}><p class="muted">${t(state === "coming" ? "loading" : "page-missing")}</p>
       ${state === "missing" && html`<a class="button" href=${location.href} target="_self">${t("load-again")}</a>`}</main>`;
