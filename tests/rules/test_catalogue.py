@@ -34,6 +34,15 @@ def test_every_rule_speaks_both_languages() -> None:
         assert one.kind in KINDS, one.id
 
 
+def test_what_is_unclear_is_said_in_both_languages_about_the_same_rules() -> None:
+    named = re.compile(rf"\b(?:{'|'.join(SOURCES)})-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*")
+    for one in catalogue().values():
+        assert bool(one.unclear) == bool(one.dubbio), one.id
+        assert not one.unclear or one.unclear != one.dubbio, one.id
+        ids = [{id.rstrip(".") for id in named.findall(text)} for text in (one.unclear, one.dubbio)]
+        assert ids[0] == ids[1], one.id
+
+
 def test_rules_that_name_other_rules_name_real_ones() -> None:
     pattern = re.compile(rf"\b(?:{'|'.join(SOURCES)})-[A-Za-z0-9][A-Za-z0-9.-]*")
     known = catalogue()
@@ -47,6 +56,8 @@ def test_text_and_heading_follow_the_language() -> None:
     assert short.heading("it") == "Riapertura dei rilanci"
     assert short.text("it").startswith("Un all-in")
     assert short.text("en").startswith("An all-in")
+    assert rule("IT-DECK-2").doubt("it").startswith("La fonte dice soltanto")
+    assert rule("IT-DECK-2").doubt("en").startswith("The source says only")
 
 
 def test_an_id_is_found_in_any_case() -> None:

@@ -73,6 +73,7 @@ LABELS = {
     },
     "it": {
         "games": "Giochi",
+        "unclear": "Non chiaro",
         "conflicts": "Confronta",
         "nothing": "Nessuna regola contiene queste parole.",
         "silent": "le fonti tacciono: nostra lettura",
@@ -226,10 +227,10 @@ def _page(one: Rule, lang: Lang) -> str:
     if one.games != ("*",):
         parts.append(_wrapped(f"{labels['games']}: {', '.join(one.games)}"))
     if lang is Lang.en:
-        # The Italian text already holds our readings; these two are written in English only.
+        # What software does is written for whoever builds it, in English only.
         parts.append(_wrapped(f"{labels['software']}: {one.software}"))
-        if one.unclear:
-            parts.append(_wrapped(f"{labels['unclear']}: {one.unclear}"))
+    if doubt := one.doubt(lang.value):
+        parts.append(_wrapped(f"{labels['unclear']}: {doubt}"))
     compare = one.conflicts if lang is Lang.en else tuple(RULE_ID.findall(" ".join(one.conflicts)))
     if compare:
         parts.append(_wrapped(f"{labels['conflicts']}: {'; '.join(compare)}"))

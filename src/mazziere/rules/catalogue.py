@@ -30,6 +30,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     software: str
     params: dict[str, Any] = {}
     unclear: str = ""
+    dubbio: str = ""
     conflicts: tuple[str, ...] = ()
 
     @property
@@ -44,6 +45,10 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     def text(self, lang: Lang = "en") -> str:
         """What it says in that language."""
         return self.it if lang == "it" else self.en
+
+    def doubt(self, lang: Lang = "en") -> str:
+        """Where its source is unclear, and how we read it, in that language."""
+        return self.dubbio if lang == "it" else self.unclear
 
 
 @cache

@@ -76,7 +76,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 def told(found: Rule, lang: Language) -> RuleText:
     """A rule as a reader of one language gets it."""
     return RuleText(
-        found.id, found.heading(lang), found.text(lang), found.kind, found.games, found.unclear, found.conflicts
+        found.id, found.heading(lang), found.text(lang), found.kind, found.games, found.doubt(lang), found.conflicts
     )
 
 

@@ -40,7 +40,7 @@ function One({ id }) {
   }, [id, lang.value]);
   if (!rule) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
   return html`<article class="panel rule-text"><p><span class="tag">${rule.id}</span> <span class="muted">${tOr(`source-${id.split("-")[0]}`, "")}</span></p><h1>${rule.title}</h1><p>${rule.text}</p>
-    ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> <span lang="en">${rule.unclear}</span></p>`}
+    ${rule.unclear && html`<p class="muted"><strong>${t("unclear")}</strong> ${rule.unclear}</p>`}
     ${rule.conflicts?.length > 0 && html`<p>${t("compare-with")} ${rule.conflicts.map((/** @type {string} */ other) => other.split(" ")[0]).filter((/** @type {string} */ other) => ID.test(other)).map((/** @type {string} */ other) => html`<${Rule} rule=${other} />`)}</p>`}
     ${rule.games?.length > 0 && html`<p class="muted">${t("rule-for", { games: rule.games.map((/** @type {string} */ g) => g === "*" ? t("every-game") : tOr(`game-${g}`, tOr(`limit-${g}`, g))).join(", ") })}</p>`}</article>
     ${near.length > 0 && html`<${Found} rules=${near} />`}`;
