@@ -9,6 +9,7 @@ from typing import Any, Final
 from mazziere.cards import parse_cards
 from mazziere.house.blackjack import irregular as blackjack
 from mazziere.house.punto_banco import irregular as punto_banco
+from mazziere.house.punto_banco.table import Table
 from web.bank_streams import BankStream, Telling
 
 SIXAIN: Final = 6
@@ -62,6 +63,17 @@ class Case(Telling):
         self.do("tick")
 
 
+def misdealt(sides: str, **stakes: str) -> tuple[Case, Table]:
+    """A hand of Punto Banco that goes wrong: everybody stakes, and the cards are given to these sides."""
+    told = Case("punto-banco")
+    told.shoe("4h 2s Kd Qh 5c 3d")
+    for player, bet in stakes.items():
+        told.act(player, "stake", bet, STAKE)
+    table = told.table.engine
+    told.by_hand(*[partial(punto_banco.give, table, side) for side in sides.split()])
+    return told, table
+
+
 def second_shoe() -> list[BankStream]:
     """Punto Banco with the cut card near the top: a hand, the last of the shoe, and one from the next."""
     told = Case("punto-banco", decks=1, behind_cut=40)
@@ -77,13 +89,7 @@ def second_shoe() -> list[BankStream]:
 
 def rebuilt_deal() -> list[BankStream]:
     """Punto Banco, sides swapped: the cards are put right, Bea withdraws, and the hand is dealt to its end."""
-    told = Case("punto-banco")
-    told.shoe("4h 2s Kd Qh 5c 3d")
-    told.act("ada", "stake", "punto", STAKE)
-    told.act("bea", "stake", "banco", STAKE)
-    table = told.table.engine
-    sides = ("punto", "punto")
-    told.by_hand(*[partial(punto_banco.give, table, side) for side in sides])
+    told, table = misdealt("punto punto", ada="punto", bea="banco")
     told.by_hand(lambda: punto_banco.rebuild(table))
     told.act("bea", "withdraw", "banco")
     told.by_hand(table.finish)
@@ -93,13 +99,7 @@ def rebuilt_deal() -> list[BankStream]:
 
 def void_hand() -> list[BankStream]:
     """Punto Banco, a fifth card before the draw that nobody can put right: every stake goes back."""
-    told = Case("punto-banco")
-    told.shoe("4h 2s Kd Qh 5c 3d")
-    told.act("ada", "stake", "punto", STAKE)
-    told.act("bea", "stake", "winning-number-7", STAKE)
-    table = told.table.engine
-    sides = ("punto", "banco", "punto", "banco", "banco")
-    told.by_hand(*[partial(punto_banco.give, table, side) for side in sides])
+    told, table = misdealt("punto banco punto banco banco", ada="punto", bea="winning-number-7")
     told.by_hand(lambda: punto_banco.cannot_rebuild(table))
     told.pause()
     return told.streams
@@ -107,12 +107,7 @@ def void_hand() -> list[BankStream]:
 
 def wrong_draw() -> list[BankStream]:
     """Punto Banco, banco is given the card that punto draws: it moves over, and the draw goes on."""
-    told = Case("punto-banco")
-    told.shoe("4h 2s Kd Qh 5c 3d")
-    told.act("ada", "stake", "punto", STAKE)
-    table = told.table.engine
-    sides = ("punto", "banco", "punto", "banco")
-    told.by_hand(*[partial(punto_banco.give, table, side) for side in sides])
+    told, table = misdealt("punto banco punto banco", ada="punto")
     told.by_hand(lambda: punto_banco.turn(table), lambda: punto_banco.give(table, "banco"))
     told.by_hand(lambda: punto_banco.rebuild(table), table.finish)
     told.pause()
