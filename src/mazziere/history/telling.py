@@ -76,15 +76,21 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "preferred": {"en": "{seat} sets an automatic choice", "it": "{seat} imposta una scelta automatica"},
     **ITALIAN_WORDS,
 }
-_KINDS_IT: Final = {
-    "small blind": "il piccolo buio",
-    "big blind": "il grande buio",
-    "ante": "l'ante",
-    "big blind ante": "l'ante del grande buio",
-    "button ante": "l'ante del bottone",
-    "straddle": "lo straddle",
-    "post": "il buio d'ingresso",
-    "invito": "l'invito",
+_KINDS: Final[dict[str, dict[str, str]]] = {
+    "en": {"post": "big blind to come in", "missed small blind only": "missed small blind"},
+    "it": {
+        "small blind": "lo small blind",
+        "big blind": "il big blind",
+        "ante": "l'ante",
+        "big blind ante": "il big blind ante",
+        "button ante": "l'ante del bottone",
+        "straddle": "lo straddle",
+        "post": "un big blind per entrare",
+        "missed big blind": "il big blind saltato",
+        "missed small blind": "lo small blind saltato",
+        "missed small blind only": "lo small blind saltato",
+        "invito": "l'invito",
+    },
 }
 
 
@@ -137,8 +143,8 @@ class _Teller:
                 facts |= {"game": title, "players": self._each(range(len(event.stacks)), event.stacks)}
             case ev.Wagered():
                 key = event.verb
-            case ev.Posted() if self.lang == "it":
-                facts["kind"] = _KINDS_IT.get(event.kind, event.kind)
+            case ev.Posted():
+                facts["kind"] = _KINDS[self.lang].get(event.kind, event.kind)
             case ev.Collected():
                 facts["pots"] = " + ".join(self._money(pot.amount) for pot in event.pots)
             case ev.Awarded():
