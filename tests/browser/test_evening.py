@@ -9,11 +9,17 @@ from browser.people import joined, me, menu, pass_on, sit, turn
 PHONE = (390, 844)
 
 
-def test_who_leaves_in_the_middle_of_a_hand_is_told_when_the_chips_come(visit: Any, opponent: Any) -> None:
+def test_who_leaves_in_the_middle_of_a_hand_has_the_chips_back_at_once_and_reads_it(visit: Any, opponent: Any) -> None:
     page, others = joined(visit, opponent, "even0", "Ippolita")
     mine = me(page)
+    chips = page.inner_text(".seat.mine .stack")
+    purse = page.evaluate("async () => (await (await fetch('/api/me')).json()).balance")
     menu(page, "Leave: this hand is folded")
-    page.wait_for_selector("[data-leaving] >> text=when this hand is over")
+    page.wait_for_selector(f"[data-leaving] >> text={chips} are back in your purse")
+    all_of_it = purse + int(chips.replace(",", ""))
+    page.wait_for_selector(f"[data-leaving] >> text=You now have {all_of_it:,}")
+    page.wait_for_selector(".seat.mine .stack >> text=/^0$/")
+    page.wait_for_selector(f".log li:has-text('Ippolita takes {chips} along')")
     assert not page.locator(".bar-area >> text=I'm back").count()
     pass_on(page, others, lambda event, _: event["event"] == "table-left" and event["player"] == mine)
     page.wait_for_selector("[data-left]")

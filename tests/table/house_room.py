@@ -13,10 +13,10 @@ from mazziere.cards import decks
 from mazziere.hand.events import Event
 from mazziere.rules.cited import record_events
 from mazziere.table.command import Command
-from mazziere.table.events import Bought, Left, SatDown
 from mazziere.table.house import TABLES, HouseTable
 from mazziere.table.house_postings import house_postings
 from mazziere.table.house_table import FLOOR
+from mazziere.table.postings import postings
 from mazziere.table.setup import Clock, TableSetup
 
 
@@ -78,14 +78,8 @@ class Room:
 
 
 def entries(event: Event) -> tuple[tuple[str, int], ...]:
-    """Sitting down, buying and leaving move chips between a player and the table; the rest is the house's."""
-    if isinstance(event, SatDown):
-        return ((f"player:{event.player}", -event.stack), ("table:t1", event.stack))
-    if isinstance(event, Bought):
-        return ((f"player:{event.player}", -event.amount), ("table:t1", event.amount))
-    if isinstance(event, Left):
-        return ((f"player:{event.player}", event.amount), ("table:t1", -event.amount))
-    return house_postings(event, "t1")
+    """What is entered in the books: the table's own moves, or the house's."""
+    return postings(event, "t1") or house_postings(event, "t1")
 
 
 def plain(view: msgspec.Struct) -> Any:

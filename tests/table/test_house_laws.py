@@ -159,6 +159,7 @@ class HouseTables(RuleBasedStateMachine):
         room = self.room
         assert sum(room.books.values()) == 0
         assert room.books["table:t1"] == sum(room.table.chips().values())
+        assert min(room.table.chips().values()) >= 0
 
     @invariant()
     def nobody_has_two_places(self) -> None:

@@ -125,11 +125,16 @@ def test_company_plays_the_chart_with_the_banks_chips_and_goes_when_somebody_com
     assert room.books["bank"] == people - room.books["table:t1"]
 
 
-def test_who_leaves_with_stakes_in_play_is_paid_first() -> None:
+def test_who_leaves_with_stakes_in_play_has_the_other_chips_at_once_and_what_they_bring_after() -> None:
     room = staked(both("Tc Td 7h 9c 9d Tc"))
     room.wait()
+    brought, lying = -room.books["player:anna"], room.table.chips()["anna"]
     room.do("leave", "anna")
-    assert "anna" in room.table.chips()
+    assert room.books["player:anna"] == lying - brought
+    assert room.table.chips()["anna"] == 0
+    assert room.table.view("bruno").guests[0].chips == 0
+    with pytest.raises(Refusal, match="leaving already"):
+        room.act("anna", "hit")
     room.act("bruno", "no")
     room.act("bruno", "stand")
     assert "anna" not in room.table.chips()

@@ -8,7 +8,7 @@ import pytest
 from mazziere.hand.events import Checked, ClockShifted, Folded, Rake, Stakes, Turn
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
-from mazziere.table.events import BankStarted, HandBegan, Left, SatOut, TimedOut
+from mazziere.table.events import BankStarted, HandBegan, Left, PaidOut, SatOut, TimedOut
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
 from mazziere.table.seated import open_table, resume_table
@@ -227,19 +227,62 @@ def test_where_seats_are_allowed_by_the_host() -> None:
     assert sorted(table.chips()) == ["ada", "bruno", "pot"]
 
 
-def test_whoever_leaves_in_the_middle_of_a_hand_is_played_for_and_paid_at_its_end() -> None:
+def test_whoever_leaves_in_the_middle_of_a_hand_has_the_chips_that_are_not_in_it_at_once() -> None:
     table = seated("ada", "bruno", "carla")
     deal(table)
     first = who(table)
     act(table, first, "call")
+    table.do(Command("top-up", first, amount=100, at=START))
     happened = table.do(Command("leave", first, at=START))
+    paid = next(event for event in happened if isinstance(event, PaidOut))
+    assert postings(paid, "t") == (("table:t", -590), (f"player:{first}", 590))
+    assert table.chips()[first] == 0
+    assert [seat.stack for seat in table.view(None).seats if seat.player == first] == [0]
     assert not any(isinstance(event, Left) for event in happened)
     assert refused(table, Command("sit", first, 4, 500, at=START)).code == "seated-already"
+    for verb in ("return", "top-up", "sit-out"):
+        assert refused(table, Command(verb, first, amount=100, at=START)).code == "leaving-already"
+    act(table, who(table), "raise", 40)
+    fold_out(table)
+    left = next(event for event in table.events if isinstance(event, Left))
+    assert (left.player, left.amount) == (first, 0)
+
+
+def test_whoever_leaves_gives_the_hand_up_and_whoever_must_leave_loses_nothing_that_is_free() -> None:
+    for how, folds in (("", True), ("limit", False)):
+        table = seated("ada", "bruno", "carla")
+        deal(table)
+        act(table, who(table), "call")
+        act(table, who(table), "call")
+        last = who(table)
+        happened = table.do(Command("leave", last, what=how, at=START))
+        assert any(isinstance(event, Folded) for event in happened) is folds
+        assert any(isinstance(event, PaidOut) for event in happened)
+
+
+def test_what_comes_back_from_the_hand_to_somebody_who_has_left_is_paid_when_it_is_over() -> None:
+    table = seated("ada", "bruno", "carla")
+    deal(table)
+    first = who(table)
+    act(table, first, "raise", 100)
+    table.do(Command("leave", first, at=START))
+    assert table.chips()[first] == 0
+    fold_out(table)
+    left = next(event for event in table.events if isinstance(event, Left))
+    assert (left.player, left.amount) == (first, 115)
+
+
+def test_who_is_moved_in_the_middle_of_a_hand_takes_all_the_chips_along_when_it_is_over() -> None:
+    table = seated("ada", "bruno", "carla")
+    deal(table)
+    first = who(table)
+    act(table, first, "call")
+    happened = table.do(Command("leave", first, what="moved", at=START))
+    assert not any(isinstance(event, PaidOut) for event in happened)
     act(table, who(table), "raise", 40)
     fold_out(table)
     left = next(event for event in table.events if isinstance(event, Left))
     assert (left.player, left.amount) == (first, 490)
-    assert postings(left, "t") == (("table:t", -490), (f"player:{first}", 490))
 
 
 def test_players_kept_apart_do_not_sit_together() -> None:

@@ -78,9 +78,9 @@ class Evening(RuleBasedStateMachine):
     def sits(self, who: str, seat: int, chips: int, how: str, way: str) -> None:
         self.do(Command("sit", who, seat, chips, what=how, value=way, at=self.at))
 
-    @rule(who=player)
-    def leaves(self, who: str) -> None:
-        self.do(Command("leave", who, at=self.at))
+    @rule(who=player, how=st.sampled_from(("", "", "moved", "limit", "tired")))
+    def leaves(self, who: str, how: str) -> None:
+        self.do(Command("leave", who, what=how, at=self.at))
 
     @rule(who=player, what=st.sampled_from(("", "announced")))
     def sits_out(self, who: str, what: str) -> None:

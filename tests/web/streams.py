@@ -102,10 +102,14 @@ class _Lots:
 
 
 def _between(table: PokerTable, chance: random.Random, do: Any) -> None:
-    """People also sit out, come back, buy chips and set preferences."""
+    """People also sit out, come back, buy chips, set preferences, and leave in the middle of a hand."""
     player = chance.choice(PLAYERS)
     person = table.state.person(player)
     if person is None:
+        do("sit", player, amount=chance.randrange(200, 800), value="post")
+        return
+    if chance.random() < 0.02:
+        do("leave", player)
         return
     if person.away:
         do("return", player, value="post")

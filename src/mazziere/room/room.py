@@ -383,8 +383,13 @@ class Room:
             visitor.tell(message)
 
     async def tell_purse(self, player: str) -> None:
-        """Tell a player what they have that is on no table."""
-        self.notify(player, say.Purse(balance=await self.cashier.balance(player)))
+        """Tell a player what they have that is on no table, and where they sit."""
+        balance = await self.cashier.balance(player)
+        self.notify(player, say.Purse(balance=balance, seats=self.seats(player)))
+
+    def seats(self, player: str) -> tuple[str, ...]:
+        """The tables where a player sits."""
+        return tuple(sorted(self.sits.get(player, ())))
 
     def on_tables(self, player: str) -> int:
         """A player's chips that are in front of them somewhere."""
@@ -412,7 +417,7 @@ class Room:
     def stand_up(self, player: str) -> None:
         """A player leaves every table, each as soon as its hand is over."""
         for table in self.sits.get(player, ()):
-            self.actors[table].post(Command("leave", player))
+            self.actors[table].post(Command("leave", player, what="limit"))
 
     async def bring_up_to(self, bot: str, amount: int) -> None:
         """A bot of the house gets from it what it is missing."""

@@ -90,10 +90,22 @@ class Left(Event, frozen=True, gc=False, tag="table-left"):
 
 
 class Leaving(Event, frozen=True, gc=False, tag="table-leaving"):
-    """A player will leave as soon as the hand is over; the table plays for the seat until then."""
+    """A player gives up the seat in the middle of a hand: it is free when the hand is over, and the table plays for it
+    until then.
+    """
 
     player: str
     why: str = ""
+
+
+class PaidOut(Event, frozen=True, gc=False, tag="table-paid-out"):
+    """Who leaves in the middle of a hand has at once what the hand cannot ask for any more: `taken` of the chips in
+    front, which the hand goes on counting, and those bought for the next one.
+    """
+
+    player: str
+    amount: int
+    taken: int
 
 
 class KeptApart(Event, frozen=True, gc=False, tag="table-kept-apart"):

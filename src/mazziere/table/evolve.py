@@ -133,6 +133,13 @@ def leaving(s: TableState, e: ev.Leaving) -> None:
     person.why = e.why
 
 
+@applies(ev.PaidOut)
+def paid_out(s: TableState, e: ev.PaidOut) -> None:
+    person = _person(s, e.player)
+    person.taken += e.taken
+    person.behind = 0
+
+
 @applies(ev.KeptApart)
 def kept_apart(s: TableState, e: ev.KeptApart) -> None:
     s.apart += (e.players,)
@@ -302,7 +309,8 @@ def hand_began(s: TableState, e: ev.HandBegan) -> None:
 @applies(ev.HandEnded)
 def hand_ended(s: TableState, e: ev.HandEnded) -> None:
     for player, stack in zip(s.players, e.stacks, strict=True):
-        _person(s, player).stack = stack
+        person = _person(s, player)
+        person.stack, person.taken = stack - person.taken, 0
     s.last = Receipt(e.number, s.players, e.won, e.pot, e.raked)
     s.carry = e.carry
     s.next_at = e.next_at

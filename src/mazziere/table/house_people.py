@@ -104,12 +104,15 @@ def leave(t: HouseTable, command: Command) -> None:
 
 
 def go(t: HouseTable, guest: Guest, at: int, why: str, rule: str) -> None:
-    """Let somebody go, now or after the round; stakes come back while they still can."""
+    """Let somebody go, now or after the round; stakes come back while they still can, other chips at once."""
     s = t.state
     if s.running and guest.playing and t.betting:
         t.take_back_all(guest, at)
     if s.running and guest.playing and t.staked(guest.seat):
         t.emit(ev.Leaving(guest.player, why, rule=rule, at=at))
+        # Nothing is staked for who has gone: what lies in front is theirs already, what the stakes bring comes after.
+        if taken := 0 if why == "moved" else s.stack(guest):
+            t.emit(ev.PaidOut(guest.player, taken, taken, rule=rule, at=at))
         return
     t.emit(ev.Left(guest.player, guest.seat, s.stack(guest), why, rule=rule, at=at))
 

@@ -13,7 +13,9 @@ from mazziere.table.setup import TableSetup
 
 
 class Guest(msgspec.Struct):
-    """Somebody at the table. `stack` counts between rounds; in one the game has the chips (`playing`)."""
+    """Somebody at the table. `stack` counts between rounds; in one the game has the chips (`playing`), but for those
+    `taken` by who leaves before it is over.
+    """
 
     player: str
     seat: int
@@ -22,6 +24,7 @@ class Guest(msgspec.Struct):
     playing: bool = False
     ready: bool = False
     leaving: bool = False
+    taken: int = 0
     away: str = ""
     until: int = 0
     missed: int = 0
@@ -57,7 +60,7 @@ class HouseState(msgspec.Struct):
 
     def stack(self, guest: Guest) -> int:
         """The chips in front of somebody now."""
-        return int(self.game.chips[guest.seat]) if guest.playing else guest.stack
+        return int(self.game.chips[guest.seat]) - guest.taken if guest.playing else guest.stack
 
 
 APPLY: Changes[HouseState] = {}
@@ -157,6 +160,11 @@ def leaving(s: HouseState, e: ev.Leaving) -> None:
     _guest(s, e.player).leaving = True
 
 
+@applies(ev.PaidOut)
+def paid_out(s: HouseState, e: ev.PaidOut) -> None:
+    _guest(s, e.player).taken += e.taken
+
+
 @applies(ev.Entered)
 def entered(s: HouseState, e: ev.Entered) -> None:
     _guest(s, e.player).playing = True
@@ -231,7 +239,7 @@ def hand_ended(s: HouseState, e: ev.HandEnded) -> None:
     s.running, s.next_at, s.betting_until = False, e.next_at, 0
     for guest in s.guests.values():
         if guest.playing:
-            guest.stack, guest.playing = s.game.chips[guest.seat], False
+            guest.stack, guest.playing, guest.taken = s.stack(guest), False, 0
 
 
 # --------------------------------------------------------------------------- the floor

@@ -401,6 +401,8 @@ class HouseTable(ABC):
         s, at = self.state, command.at
         guest = house_people.known(self, command.player)
         verb = f"{command.what} {command.value}".strip()
+        if guest.leaving:
+            raise Refusal(self.rules["seats"], "house-leaving-already")
         if not guest.playing or not s.running:
             raise Refusal(self.rules["betting"], "house-not-asked")
         if verb.partition(" ")[0] not in (*self.words, "ready"):

@@ -27,6 +27,7 @@ class GuestView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     until: int = 0
     ready: bool = False
     leaving: bool = False
+    taken: int = 0
     playing: bool = False
     """Whether the round has these chips."""
 
@@ -90,6 +91,7 @@ def look(t: HouseTable, player: str | None) -> HouseView:
             guest.until,
             guest.ready,
             guest.leaving,
+            guest.taken,
             guest.playing,
         )
         for _, guest in sorted(s.guests.items())

@@ -36,13 +36,13 @@ def act(table: PokerTable, command: Command) -> None:
         raise Refusal("", "table-paused", reason=s.paused)
     if command.what in TABLES_OWN:
         raise Refusal(table.act_rule, "not-allowed-here", verb=command.what)
+    person = seated(table, command)
     place = s.players.index(command.player)
     at = command.at
     events = hand.do(HandCommand(command.what, place, command.amount, command.cards, at, command.turn))
     table.events += events
     if s.bank is not None:
         stop_bank(table, at)
-    person = s.people[s.seats[place]]
     if person.timeouts:
         table.emit(ev.TimedOut(person.player, 0, at=at))
     go_on(table, at)

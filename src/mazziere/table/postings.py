@@ -17,6 +17,7 @@ MOVES: dict[type[Event], Callable[[Any, str], tuple[Posting, ...]]] = {
     ev.SatDown: lambda event, table: _move(f"player:{event.player}", table, event.stack + event.behind),
     ev.Bought: lambda event, table: _move(f"player:{event.player}", table, event.amount),
     ev.TopUpReturned: lambda event, table: _move(table, f"player:{event.player}", event.amount),
+    ev.PaidOut: lambda event, table: _move(table, f"player:{event.player}", event.amount),
     ev.Left: lambda event, table: _move(table, f"player:{event.player}", event.amount),
     ev.HandEnded: lambda event, table: _move(table, "rake", event.raked),
     ev.TableClosed: lambda event, table: _move(table, "rake", event.left),

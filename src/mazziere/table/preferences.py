@@ -69,12 +69,17 @@ def preferred_deal(person: Person | None) -> dict[str, str | bool] | None:
 
 
 def answer(person: Person, options: tuple[Option, ...]) -> tuple[str, int] | None:
-    """What the table does for a seat at once: for who has gone or let the time pass, and by what a player has set."""
+    """What the table does for a seat at once: for who has gone or let the time pass, and by what a player has set.
+
+    Who gets up in the middle of a hand gives it up; who is made to go loses nothing that is free.
+    """
+    verbs = {option.verb: option for option in options}
+    if person.leaving and not person.why and "fold" in verbs:
+        return "fold", 0
     if person.leaving or person.away == "time":
         return "time-out", 0
     if not person.prefers:
         return None
-    verbs = {option.verb: option for option in options}
     boards = person.prefers.get("boards", "ask")
     if "agree" in verbs and boards != "ask":
         return "agree", min(int(boards), verbs["agree"].high)

@@ -19,12 +19,17 @@ ARRIVALS = ("", "moved", "changed", "awaited", "announced")
 """How somebody comes to the table: from outside, moved by the house, by own wish from another table, or with chips
 still on the way, announced to the table or not."""
 
+LEAVING = ("", "moved", "limit")
+"""How somebody leaves: by own wish, for another table and with the chips, or because the own limits say so."""
+
 
 def seated(table: PokerTable, command: Command) -> Person:
-    """The player a command comes from, at this table."""
+    """The player a command comes from, at this table and not about to leave it."""
     person = table.state.person(command.player)
     if person is None:
         raise Refusal(table.law.cite["table/seat"], "not-seated")
+    if person.leaving:
+        raise Refusal(table.law.cite["table/seat"], "leaving-already")
     return person
 
 
@@ -119,8 +124,16 @@ def _asked(table: PokerTable, command: Command) -> tuple[str, int]:
 
 
 def leave(table: PokerTable, command: Command) -> None:
-    """Give up the seat with all the chips: at once between hands, else when the hand is over."""
-    go(table, seated(table, command), "", command.at, "")
+    """Give up the seat with all the chips: at once between hands, else the hand is given up first.
+
+    `what` is empty for who wants to, `moved` for who takes the chips to another table, `limit` for who has to.
+    """
+    if command.what not in LEAVING:
+        raise Refusal(table.law.cite["table/seat"], "bad-choice", choice=command.what, allowed=", ".join(LEAVING))
+    person = table.state.person(command.player)
+    # Whoever leaves already is not told off for saying it again.
+    if person is None or not person.leaving:
+        go(table, seated(table, command), command.what, command.at, "")
 
 
 def change_seat(table: PokerTable, command: Command) -> None:
@@ -152,15 +165,26 @@ def kick(table: PokerTable, command: Command) -> None:
 
 
 def go(table: PokerTable, person: Person, why: str, at: int, rule: str) -> None:
-    """Somebody leaves, now or after the hand."""
+    """Somebody leaves, now or after the hand; the chips that are not in it are paid out now."""
     s = table.state
     if s.running and person.player in s.players:
         if not person.leaving:
             table.emit(ev.Leaving(person.player, why, rule=rule, at=at))
             table.away_in_the_hand(person, at)
+            pay_out(table, person, at)
         return
     amount = person.stack + person.behind
     table.emit(ev.Left(person.player, person.seat, amount, why or person.why, rule=rule, at=at))
+
+
+def pay_out(table: PokerTable, person: Person, at: int) -> None:
+    """The table only gives up, checks and shows for a seat whose player is gone: the hand asks for no more chips of
+    it. Whoever is moved takes them all to the other table, when the hand is over.
+    """
+    s = table.state
+    taken = s.stack(person)
+    if s.running and person.why != "moved" and taken + person.behind:
+        table.emit(ev.PaidOut(person.player, taken + person.behind, taken, rule=table.law.cite["table/seat"], at=at))
 
 
 def top_up(table: PokerTable, command: Command) -> None:

@@ -17,7 +17,8 @@ class Person(msgspec.Struct):
     """A player at a seat.
 
     `standing` is `new` until the first hand, `moved` for who was brought by the house, then `playing`; `away` is why
-    the player is absent (`asked`, `announced`, `time`, `no chips`, `credit`), empty when present.
+    the player is absent (`asked`, `announced`, `time`, `no chips`, `credit`), empty when present; `taken` is what was
+    paid out of the chips in front while the hand goes on.
     """
 
     player: str
@@ -35,6 +36,7 @@ class Person(msgspec.Struct):
     missed: int = 0
     leaving: bool = False
     why: str = ""
+    taken: int = 0
     bank: int = 0
     timeouts: int = 0
     short_buy_ins: int = 0
@@ -131,5 +133,5 @@ class TableState(msgspec.Struct):
     def stack(self, person: Person) -> int:
         """The chips in front of a player now."""
         if self.running and self.hand is not None and person.player in self.players:
-            return self.hand.stacks[self.players.index(person.player)]
+            return self.hand.stacks[self.players.index(person.player)] - person.taken
         return person.stack

@@ -28,6 +28,7 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     until: int = 0
     overdue: bool = False
     leaving: bool = False
+    taken: int = 0
     bank: int = 0
     in_hand: bool = False
 
@@ -128,6 +129,7 @@ def _seat(s: TableState, person: Person) -> SeatSeen:
         person.until,
         person.overdue,
         person.leaving,
+        person.taken,
         person.bank,
         s.running and person.player in s.players,
     )

@@ -40,10 +40,13 @@ invito = Invito
 seated-label = { $people ->
     [one] One person
    *[other] { $people } people
-  } and { $bots } bots in { $seats } seats
+  } and { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+  } in { $seats } seats
 private = private
 paused = paused
-you-sit = you sit here
+you-sit = you have a seat
 
 ## Games
 game-holdem = Texas Hold'em
@@ -114,7 +117,7 @@ status-leaving = leaving
 status-away = away
 status-no-chips = no chips
 status-waiting = waiting
-status-next = in next hand
+status-next = next hand
 net-away = not connected
 net-slow = slow connection
 waiting-players = Waiting for players
@@ -133,8 +136,14 @@ openers-12 = pair of queens
 openers-13 = pair of kings
 openers-14 = pair of aces
 vele = Vele: { $layout }
-clock = { $seconds } seconds
-clock-bank = { $seconds } seconds of reserve
+clock = { $seconds ->
+    [one] One second
+   *[other] { $seconds } seconds
+  }
+clock-bank = { $seconds ->
+    [one] One second of the time bank
+   *[other] { $seconds } seconds of the time bank
+  }
 big-blinds = { $amount } BB
 unit-bb = BB
 info = Info
@@ -142,7 +151,7 @@ log = Dealer
 chat = Chat
 log-and-chat = Dealer's log and chat
 chat-empty = Nobody has said anything yet.
-chat-say = Say something
+chat-say = Write to the table
 chat-sit = Sit down to write.
 mute = Mute { $name }
 unmute-all = Hear everybody again
@@ -164,13 +173,13 @@ your-name = Your name
 guest = Guest
 buy-in = With how many chips? { $low } to { $high }
 buy-in-ready = Ready amounts
-buy-in-least = Least { $amount }
+buy-in-least = Minimum { $amount }
 buy-in-last = As last time { $amount }
-buy-in-most = Most { $amount }
+buy-in-most = Maximum { $amount }
 chips-amount = { $amount } chips
 balance = In your purse: { $amount }
 entry = How to come in
-entry-post = Post the blind and play at once
+entry-post = Post the big blind and play at once
 entry-wait = Wait for the big blind
 my-seat = My seat
 sit-out = Sit out
@@ -221,6 +230,12 @@ prefer-distribuzione-sempre = always
 
 ## Actions
 your-turn = Your turn
+turn-at = Your turn: { $name }
+turns-more = { $count ->
+    [one] and at another table
+   *[other] and at { $count } others
+  }
+seconds-left = { $seconds } s
 act-fold = Fold
 act-check = Check
 act-call = Call { $amount }
@@ -232,7 +247,7 @@ act-all-in = All-in { $amount }
 act-call-all-in = Call all-in { $amount }
 act-show = Show
 act-muck = Muck
-act-chop = Chop
+act-chop = Chop the blinds
 act-no-chop = Play on
 act-stand-pat = Stand pat
 act-draw = { $count ->
@@ -275,8 +290,8 @@ preset-pot = Pot
 amount = Amount
 less = Less
 more = More
-draw-hint = Touch the cards to change (at most { $most }), then confirm.
-turn-hint = Touch the card to turn up, then confirm.
+draw-hint = Choose the cards to change (at most { $most }), then confirm.
+turn-hint = Choose the card to turn up, then confirm.
 choose-cards = Choose cards
 choose-vele = Vele
 choose-distribution = Hidden cards
@@ -307,8 +322,8 @@ pre-italian-fold = PASSO
 pre-italian-check-fold = BUSSO or PASSO
 pre-italian-check = BUSSO
 pre-italian-call = VEDO { $amount }
-pre-italian-call-any = VEDO always
-coach-odds = A call costs { $call } for a pot of { $pot }: it has to win { $needs }% of the time.
+pre-italian-call-any = VEDO any
+coach-odds = A call costs { $call } for a pot of { $pot }: it pays if you win at least { $needs }% of the time.
 
 ## Said at the table
 said-fold = fold
@@ -316,10 +331,10 @@ said-check = check
 said-call = call { $amount }
 said-bet = bet { $amount }
 said-raise = raise to { $amount }
-said-complete = complete { $amount }
+said-complete = complete to { $amount }
 said-bring-in = bring-in { $amount }
 said-all-in = all-in { $amount }
-said-apro = open { $amount }
+said-apro = open for { $amount }
 said-punto = bet { $amount }
 said-rilancio = raise to { $amount }
 said-buio = buio { $amount }
@@ -337,7 +352,9 @@ log-hand = Hand { $number }
 log-street = { $street }
 log-sat-down = { $who } sits down with { $amount }
 log-left = { $who } leaves with { $amount }
-log-leaving = { $who } will leave after this hand
+log-leaving = { $who } is leaving
+log-paid-out = { $who } takes { $amount } along
+log-gone = { $who } leaves
 log-sat-out = { $who } is away
 log-came-back = { $who } is back
 log-bought = { $who } adds { $amount }
@@ -369,9 +386,9 @@ log-buio = { $who } makes the buio, { $amount }
 log-controbuio = { $who } makes the controbuio, { $amount }
 log-over = { $who } makes the over, { $amount }
 log-busso = { $who } knocks
-log-va-bene = { $who } lets it stand
+log-va-bene = { $who } says va bene
 log-parol = { $who } says parol
-log-adjusted = { $who } adjusts with { $amount }
+log-adjusted = { $who } joins the parol pot with { $amount }
 log-returned = { $amount } go back to { $who }
 log-drew = { $count ->
     [0] { $who } stands pat
@@ -423,7 +440,7 @@ post-big-blind-ante = the big blind ante
 post-missed-big-blind = the missed big blind
 post-missed-small-blind = the missed small blind
 post-missed-small-blind-only = the missed small blind
-post-post = a blind to come in
+post-post = a big blind to come in
 post-button-ante = the button ante
 
 ## Info
@@ -456,7 +473,7 @@ betting-until = Place your bets: { $seconds } s
 decide-until = Decide: { $seconds } s
 round-won = You have won { $amount }
 round-lost = You have lost { $amount }
-round-push = Neither won nor lost
+round-push = A push: your stake comes back
 next-round = Next round in { $seconds } s
 stake-on = Stake on box { $box }
 stake-bet = Stake on { $bet }, pays { $odds }
@@ -503,7 +520,10 @@ pb-result-banco = Banco wins
 pb-result-egalite = Égalité
 pb-result-void = The hand is void
 with-six = with 6
-bead-plate = Bead plate: { $count } hands
+bead-plate = Bead plate: { $count ->
+    [one] one hand
+   *[other] { $count } hands
+  }
 big-road = Big road
 log-bj-staked = { $who } stakes { $amount } on box { $box }
 log-bj-niwin = { $who } stakes { $amount } on niWin { $box }
@@ -540,7 +560,7 @@ log-pb-scored = Banco { $banco }, Punto { $punto }
 nowhere = There is no such page
 page-missing = This page did not come: the room could not be reached.
 load-again = Load again
-come-in-first = You are not in yet.
+come-in-first = Come in first.
 search = Search
 search-rules = Search the rules
 all-rules = All rules
@@ -581,7 +601,7 @@ verify-ok = { $cards ->
    *[other] All right: { $cards } cards checked, all fixed before the hand.
   }
 verify-unread = There is no hand here that can be read.
-verify-broken = It does not hold: the cards are not those of the seal.
+verify-broken = It does not match: the cards are not those of the seal.
 verify-means = This proves that the cards were fixed before the hand and not chosen after. It does not prove that whoever runs the room cannot see them.
 result = Result
 won = Won
@@ -595,17 +615,17 @@ no-hands = No hands yet.
 when = When
 export = Export
 replay = Replay
-replay-none = This hand is not to be found.
+replay-none = This hand cannot be found.
 replay-title = Hand { $number } · { $game }
 step-back = Back
-step-on = On
+step-on = Forward
 play = Play
 pause = Pause
 resume = Resume
 moment = Moment of the hand
 share = Copy the link
 copied = Copied
-no-my-tables = You sit at no table.
+no-my-tables = You have no seat at any table.
 next-to-act = Your turn at
 table-name = Name of the table
 limit = Limit
@@ -648,13 +668,13 @@ export-data = Export everything
 delete-me = Delete me
 delete-sure = Yes, delete everything
 limits = Limits
-limits-lead = Stricter binds at once, looser from tomorrow. 0 is no limit.
+limits-lead = A stricter limit holds at once, a looser one from tomorrow. 0: no limit.
 limit-of-loss = Chips lost a day
 limit-of-time = Minutes a day
 limit-of-reminder = Reminder every (minutes)
 exclude-days = Days without play
 exclude = Exclude me
-excluded-until = Excluded until { $date }
+excluded-until = Excluded from play until { $date }
 why-refill = Refill
 role-guest = guest
 role-player = player
@@ -675,7 +695,7 @@ audit = Audit trail
 set-look = Look
 set-language = Language
 set-theme = Theme
-theme-auto = as the system
+theme-auto = like the system
 theme-light = light
 theme-dark = dark
 set-felt = Felt
@@ -683,8 +703,8 @@ felt-green = green
 felt-blue = blue
 felt-wine = wine
 felt-grey = grey
-set-motion = Motion
-motion-auto = as the system
+set-motion = Animations
+motion-auto = like the system
 motion-on = on
 motion-off = off
 set-unit = Amounts in
@@ -714,7 +734,7 @@ key-bet = Bet
 key-allIn = All-in
 set-preflop = Ready amounts before the flop
 set-later = Ready amounts after the flop
-set-defaults = Restore everything
+set-defaults = Restore the defaults
 
 ## Waiting list
 waiting-list = Waiting list
@@ -739,9 +759,9 @@ desk-new-list = Another game
 desk-new-list-do = Open the list
 desk-list-name = Name on the screens
 desk-blind = Big blind, to compare games
-desk-buy-in = Least buy-in
+desk-buy-in = Minimum buy-in
 desk-answer = Minutes to answer a call
-desk-opening = Names that open another table (0: none)
+desk-opening = Names that open another table (0: never)
 desk-must-move = Must-move: the main table is kept full
 desk-by-phone = Names may be put down from outside
 desk-undo = Undo: { $what } ({ $who })
@@ -764,12 +784,12 @@ desk-promised = kept
 desk-absent = away
 desk-since = { $minutes ->
     [0] just came
-   *[other] waits { $minutes } min
+   *[other] waiting { $minutes } min
   }
 desk-wants-table = Enough names wait for another table.
 desk-from-another = Somebody from another game
 desk-sits = Has sat down
-desk-declines = Says no
+desk-declines = Declines
 desk-gets-up = Gets up
 desk-goes-away = Leaves the hall
 desk-is-back = Is back
@@ -818,7 +838,7 @@ desk-did-close = table closed
 desk-did-away = away
 desk-did-back = back
 desk-did-accept = is coming
-desk-did-decline = says no
+desk-did-decline = declines
 desk-did-ask-change = wants another seat
 desk-did-drop-change = keeps the seat
 desk-did-place = seat given
@@ -838,7 +858,7 @@ desk-log-back = { $name } is back
 desk-log-called = { $name } is called: table { $table }, seat { $seat }
 desk-log-accepted = { $name } goes to table { $table }, seat { $seat }
 desk-log-came-free = { $name } has left the old seat for table { $table }, seat { $seat }
-desk-log-declined = { $name } says no to table { $table }, seat { $seat }
+desk-log-declined = { $name } declines table { $table }, seat { $seat }
 desk-log-lapsed = { $name } did not come in time: last on the list
 desk-log-withdrawn = The seat for { $name } is taken back
 desk-log-blocked = { $name } waits before another offer
@@ -912,7 +932,7 @@ call-done = Call number { $number } is with the floor. You will be told here whe
 call-ruling = A ruling
 call-slow = Slow play
 call-behaviour = Behaviour
-call-collusion = Playing together
+call-collusion = Collusion
 call-chat = Chat
 call-technical = Something does not work
 call-other = Something else
@@ -944,18 +964,18 @@ staff-chips-do = Book it
 staff-chips-done = Booked.
 staff-why = Reason
 staff-amount = Amount
-staff-left = Then
+staff-left = Balance after
 staff-exclude = Exclude from play
 staff-exclude-do = Exclude
 staff-exclude-done = Excluded.
 staff-days = Days
 staff-silence = Chat
 staff-silence-do = Silence
-staff-unsilence = Give the word back
+staff-unsilence = Let them write again
 staff-silenced = Silenced.
-staff-unsilenced = May speak again.
+staff-unsilenced = May write again.
 staff-role-done = Role changed.
-staff-receipts = Receipts of the cashier
+staff-receipts = Receipts from the cashier
 staff-watch = Watch
 staff-close = Close…
 staff-close-sure = Close for good
@@ -975,7 +995,7 @@ trail-all = everything
 trail-none = Nothing found.
 trail-chips = chips
 trail-silence = silenced
-trail-unsilence = word given back
+trail-unsilence = may write again
 trail-exclude = excluded
 trail-role = role
 trail-pause = table paused
@@ -1007,8 +1027,8 @@ sit-out-blind = Sit out at my big blind
 leave-then = Leave after this hand
 prefer-top-up = Top up automatically
 prefer-top-up-off = never
-prefer-top-up-least = up to the least buy-in
-prefer-top-up-most = up to the most
+prefer-top-up-least = up to the minimum buy-in
+prefer-top-up-most = up to the maximum buy-in
 prefer-straddle-ask = ask me
 prefer-time = Time to decide
 prefer-time-usual = like everybody
@@ -1035,7 +1055,10 @@ info-others = { $count ->
    *[other] { $count } more
   }
 info-delay = For those who watch
-info-delay-of = { $seconds } seconds later
+info-delay-of = { $seconds ->
+    [one] one second later
+   *[other] { $seconds } seconds later
+  }
 coach = Coach
 coach-hand = You have: { $hand }.
 coach-outs = { $count ->
@@ -1066,7 +1089,7 @@ seats-six = up to six
 seats-full = more than six
 desk-shut = Close this list
 desk-did-shut = list closed
-table-extra-time = Extra time for whoever needs it
+table-extra-time = Extra time for those who need it
 extra-time-default = if private or with bots
 extra-time-allowed = yes
 extra-time-never = no
@@ -1078,15 +1101,18 @@ hands-days = { $days ->
     [one] yesterday
    *[other] { $days } days ago
   }
-hands-net = Won and lost
+hands-net = Net
 hands-chosen = Played by choice
-hands-raised = Raised at once
+hands-raised = Raised in the first round
 hands-showdown = To the showdown
 hands-showdown-won = Won at the showdown
 lobby-waiting = { $count } waiting
-leaving-hand = You leave when this hand is over: your chips then go back to your purse.
-leaving-round = You leave when this round is over: your stakes stay in play, then your chips go back to your purse.
+leaving-hand = You are leaving: your hand is given up and { $amount } are back in your purse. You now have { $balance }.
+leaving-pot = You are leaving: what you have in the pot is still played for, and comes to your purse when the hand is over.
+leaving-round = You are leaving: { $amount } are back in your purse, you now have { $balance }. Your stakes stay in play; what they bring follows when the round is over.
 left-left = You left with { $amount }: you now have { $balance }.
+left-moved = You move to another table with { $amount }.
+left-limit = The limit you set for yourself is reached. You left with { $amount }: you now have { $balance }.
 left-removed = The host has taken your seat away. You left with { $amount }: you now have { $balance }.
 left-closed = The table is closed. You left with { $amount }: you now have { $balance }.
 left-absent = You were away too long and your seat is free again. You left with { $amount }: you now have { $balance }.
@@ -1099,7 +1125,7 @@ turns-waiting = { $count ->
 # --- what a policy can be
 value-again = again
 value-all-in = all-in
-value-all-in-only = only who is all-in
+value-all-in-only = only those all-in
 value-all-show = everybody shows
 value-allowed = allowed
 value-always = always
@@ -1113,9 +1139,9 @@ value-as-limit = as in limit
 value-as-made = as it was made
 value-as-posted = as posted
 value-as-the-format = as in the format
-value-asked = when asked
+value-asked = asked of each
 value-at-showdown = at the showdown
-value-automatic = by itself
+value-automatic = taken from everybody
 value-beats-best-shown = beats the best shown
 value-betting-over = the betting is over
 value-big-blind = big blind
@@ -1144,7 +1170,7 @@ value-corrected-before-round-ends = corrected before the round ends
 value-count-full = count as full
 value-counter = over-straddle
 value-counts-full = counts as full
-value-cumulative = together
+value-cumulative = added together
 value-dead = dead
 value-deal-complete = the deal is complete
 value-dealt-and-folded = dealt in and folded
@@ -1199,13 +1225,13 @@ value-main-first = the main pot first
 value-may-be-removed = may be removed
 value-may-withdraw = may withdraw
 value-misdeal = misdeal
-value-mississippi = from the button
+value-mississippi = from the button (Mississippi)
 value-moving = moving
 value-nearest-small-blind = nearest the small blind
 value-never = never
 value-next-big-blind = the next big blind
 value-no = no
-value-no-big-blind-twice = nobody has the big blind twice
+value-no-big-blind-twice = nobody pays the big blind twice
 value-no-raise = no raise
 value-nobody = nobody
 value-none = none
@@ -1219,7 +1245,7 @@ value-one-of-the-flop-is-burned = one of the flop is burned
 value-one-smallest-chip = one of the smallest chips
 value-owed = owed
 value-penalty = penalty
-value-posts = posts
+value-posts = posts the blind
 value-pot-after-call = the pot after the call
 value-pot-is-the-stake = the pot is the stake
 value-pot-limit-only = only in pot limit
@@ -1256,7 +1282,7 @@ value-worst-seat-never-small-blind = the worst seat, never the small blind
 preset-resto = Resto
 chat-unread = New messages
 export-text = Text
-why-first-grant = Welcome
+why-first-grant = Welcome chips
 exclude-sure = { $days ->
     [one] Yes: no play for a day
    *[other] Yes: no play for { $days } days

@@ -1,13 +1,17 @@
-/** Going: chips stay until the hand is over, then they are back in the purse, and that is said. */
+/** Going: what is not in the hand is back in the purse at once, the rest when it is over, and both are said. */
 import { html } from "../lib.js";
 import { me } from "../state/session.js";
 import { chips, t } from "../words.js";
 
-/** @param {{house?: boolean}} props */
-export const Leaving = ({ house = false }) => html`<div class="sit-line"><span role="status" data-leaving>${t(house ? "leaving-round" : "leaving-hand")}</span></div>`;
+/** @param {{watched: import("../state/tables.js").Watched, taken: number, house?: boolean}} props */
+export function Leaving({ watched, taken, house = false }) {
+  const amount = watched.left.value?.amount ?? taken;
+  const what = house ? "round" : amount ? "hand" : "pot";
+  return html`<div class="sit-line"><span role="status" data-leaving>${t(`leaving-${what}`, { amount: chips(amount), balance: chips(me.value?.balance ?? 0) })}</span></div>`;
+}
 
 /** Why somebody leaves, as the table says it; whatever else it says is an absence. @type {Record<string, string>} */
-const WHY = { "": "left", left: "left", removed: "removed", closed: "closed" };
+const WHY = { "": "left", left: "left", moved: "moved", limit: "limit", removed: "removed", closed: "closed" };
 
 /** What I got up with, and whose will it was. @param {{watched: import("../state/tables.js").Watched}} props */
 export function Left({ watched }) {

@@ -65,7 +65,7 @@ export function bankView(t) {
   const { hidden, ...hand } = structuredClone(t.hand);
   return {
     ...v,
-    guests: v.guests.map((/** @type {any} */ one) => ({ ...one, chips: one.playing ? t.hand.chips[one.seat] : one.chips, standing: one.seat >= v.seats })),
+    guests: v.guests.map((/** @type {any} */ one) => ({ ...one, chips: inFront(t, one), standing: one.seat >= v.seats })),
     you: seat ?? -1,
     turn: game.turn(t.hand),
     hand: { ...hand, viewer: seat },
@@ -73,6 +73,9 @@ export function bankView(t) {
     deadline: v.running ? game.deadline(t.hand, t.answer) : 0,
   };
 }
+
+/** The chips in front of somebody now; who leaves has taken some. @param {Bank} t @param {any} one @returns {number} */
+const inFront = (t, one) => (one.playing ? t.hand.chips[one.seat] - (one.taken ?? 0) : one.chips);
 
 /** @param {any} v @param {string} player @param {any} change */
 function guest(v, player, change) {
@@ -97,6 +100,7 @@ const TABLE = {
   "table-company-left": gone,
   "table-unclaimed": gone,
   "table-leaving"(v, e) { guest(v, e.player, { leaving: true }); },
+  "table-paid-out"(v, e) { guest(v, e.player, { taken: e.taken }); },
   "table-entered"(v, e) { guest(v, e.player, { playing: true }); },
   "table-bought"(v, e) { if (!v.guests.find((/** @type {any} */ one) => one.player === e.player)?.playing) guest(v, e.player, { chips: e.stack }); },
   "table-sat-out"(v, e) { guest(v, e.player, { away: e.why, until: e.until ?? 0 }); },
@@ -106,7 +110,7 @@ const TABLE = {
   "table-seat-changed"(v, e, t) {
     const one = v.guests.find((/** @type {any} */ other) => other.seat === e.seat);
     gone(v, e);
-    v.guests = [...v.guests, { ...one, chips: one.playing ? t.hand.chips[one.seat] : one.chips, playing: false, seat: e.to }].sort((a, b) => a.seat - b.seat);
+    v.guests = [...v.guests, { ...one, chips: inFront(t, one), playing: false, seat: e.to }].sort((a, b) => a.seat - b.seat);
   },
   "table-cards-brought"(v, e) { v.seal = e.seal; },
   "table-betting-until"(v, e, t) { t.betting = e.until; },
@@ -119,7 +123,7 @@ const TABLE = {
   "table-hand-ended"(v, e, t) {
     Object.assign(v, { running: false, next_at: e.next_at ?? 0 });
     t.betting = 0;
-    v.guests = v.guests.map((/** @type {any} */ one) => (one.playing ? { ...one, chips: t.hand.chips[one.seat], playing: false } : one));
+    v.guests = v.guests.map((/** @type {any} */ one) => ({ ...one, chips: inFront(t, one), playing: false, taken: 0 }));
   },
   "table-seat-held"(v, e) { v.held = [...(v.held ?? []), e.seat]; },
   "table-seat-released"(v, e) { v.held = v.held.filter((/** @type {number} */ seat) => seat !== e.seat); },

@@ -58,7 +58,7 @@ export function tableView(t) {
   const seats = v.seats.map((/** @type {any} */ person) => {
     const place = v.players ? v.players.indexOf(person.player) : -1;
     const plays = Boolean(v.running) && place >= 0;
-    return { ...person, in_hand: plays, stack: plays && hand ? hand.seats[place].stack : person.stack };
+    return { ...person, in_hand: plays, stack: plays && hand ? hand.seats[place].stack - (person.taken ?? 0) : person.stack };
   });
   const mine = seats.find((/** @type {any} */ person) => person.player === t.player);
   const place = t.player && v.players ? v.players.indexOf(t.player) : -1;
@@ -118,6 +118,7 @@ const TABLE = {
     if (e.player === t.player) v.yours = null;
   },
   "table-leaving"(v, e) { person(v, e.player, { leaving: true }); },
+  "table-paid-out"(v, e) { person(v, e.player, { taken: e.taken, behind: 0 }); },
   "table-kept-apart"() {},
   "table-bought"(v, e) { person(v, e.player, { stack: e.stack, behind: e.behind ?? 0 }); },
   "table-top-up-returned"(v, e) { person(v, e.player, { behind: e.behind }); },
@@ -161,7 +162,7 @@ const TABLE = {
   },
   "table-hand-ended"(v, e) {
     if (e.voided) throw new Missed("a hand that never was");
-    v.players.forEach((/** @type {string} */ player, /** @type {number} */ i) => person(v, player, { stack: e.stacks[i] }));
+    v.players.forEach((/** @type {string} */ player, /** @type {number} */ i) => person(v, player, { stack: e.stacks[i] - (v.seats.find((/** @type {any} */ one) => one.player === player)?.taken ?? 0), taken: 0 }));
     v.last = { hand: e.number, players: v.players, won: e.won, pot: e.pot ?? 0, raked: e.raked ?? 0 };
     v.carry = e.carry ?? {};
     v.next_at = e.next_at ?? 0;

@@ -45,7 +45,7 @@ export function HouseTable({ watched, onSit }) {
         ${can.ready && html`<button class="primary" data-verb="ready" onClick=${() => act("ready")}>${t("house-ready")}</button>`}
       </div>`}
       ${mine?.leaving
-        ? html`<${Leaving} house />`
+        ? html`<${Leaving} watched=${watched} taken=${mine.taken ?? 0} house />`
         : seated
         ? html`<div class="sit-line" key="seated">
             <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>

@@ -1,5 +1,6 @@
 /** The page of one table. */
 import { classes, html, useEffect, useMemo, useState } from "../lib.js";
+import { nameOf } from "../state/mine.js";
 import { me } from "../state/session.js";
 import { hold, release } from "../state/tables.js";
 import { t } from "../words.js";
@@ -25,8 +26,7 @@ import { Coach } from "../act/coach.js";
 import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
-import { myTurn } from "../state/turn.js";
-import { useTurnNotice } from "./notice.js";
+import { useTitle } from "./title.js";
 
 /** Whichever seat is free when the room gets to it: the first one seen may be gone by then. */
 const ANY = -1;
@@ -54,7 +54,7 @@ export function Acting({ watched, onSit, keys = true }) {
     ${turn && html`<${ActionBar} watched=${watched} keys=${keys} />`}
     ${person && hand && html`<${PreActions} watched=${watched} />`}
     ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} />`}
-    ${person?.leaving && html`<${Leaving} />`}
+    ${person?.leaving && html`<${Leaving} watched=${watched} taken=${person.taken ?? 0} />`}
     ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
     ${person && !person.away && !person.leaving && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${!person && !view.closed && onSit && html`<div class="sit-line">
@@ -73,12 +73,12 @@ export function TablePage({ id, tableKey }) {
   const [open, show] = useState("");
   const [side, setSide] = useState(false);
   const unread = useUnread(watched, side);
-  useTurnNotice(myTurn(view) ? t("your-turn") : "", view?.setup?.name || id);
+  useTitle(nameOf(watched));
   if (watched.gone.value && !view) return html`<${Knock} watched=${watched} />`;
   if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const house = watched.house;
   const mine = house ? view.you >= 0 : view.yours;
-  const name = view.setup?.name || t(`game-${view.game}`);
+  const name = nameOf(watched);
   return html`<div class=${classes("table", house && "house")}>
     <header class="table-head">
       <a class="button quiet" href="/" aria-label=${t("lobby")}>←</a>

@@ -4,14 +4,17 @@ import { ask, listen, onOpen, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
 import { halvesBy, isItalian, linesOf, saidBy } from "./telling.js";
-import { me, refresh } from "./session.js";
+import { me } from "./session.js";
 import { moving, settings } from "./settings.js";
 import { play } from "./sounds.js";
+import { myTurn } from "./turn.js";
 import { LOOK, PUSH, flightsOf, pauseAfter, soundOf, soundsForMe } from "./pace.js";
 
 const KEPT = 200;
 /** Among the events of a bank's table: what a rule has worked out after a step. */
 const WORKED = "worked";
+/** With these chips go back to the purse: those that are not in the hand, then the rest. */
+const LEAVES = new Set(["table-paid-out", "table-left"]);
 const SETTLED = /^(bj|pb)-settled$/;
 
 /** One watched table. */
@@ -20,7 +23,10 @@ export class Watched {
   constructor(id, key) {
     this.id = id;
     this.key = key;
+    /** So many pages look at it. */
     this.users = 0;
+    /** Do I sit here? Then it is followed also while no page looks at it. */
+    this.kept = false;
     /** What is drawn: the table as its viewer sees it. */
     this.view = signal(/** @type {any} */ (null));
     this.people = signal(/** @type {Record<string, {name: string, bot?: boolean, guest?: boolean}>} */ ({}));
@@ -88,7 +94,6 @@ export class Watched {
         this.said.value = {};
         this.outcome.value = null;
       }
-      this.seated();
     });
     this.sealed(told.commitment);
   }
@@ -118,14 +123,15 @@ export class Watched {
     return { ...bankView(this.bank), ...(midway && { options: [] }) };
   }
 
-  /** Fold what has come, no faster than a person can follow. */
+  /** Fold what has come, no faster than a person who looks can follow. */
   go() {
     this.timer = 0;
-    const hurried = !moving() || this.queue.length > 80 || document.hidden;
+    const hurried = !moving() || this.queue.length > 80 || document.hidden || !this.users;
     /** @type {any[]} */
     const happened = [];
     /** @type {import("./pace.js").Flight[]} */
     const flights = [];
+    const before = myTurn(this.view.value);
     let wait = 0;
     try {
       while (this.queue.length && !wait) {
@@ -146,8 +152,7 @@ export class Watched {
     }
     batch(() => {
       this.view.value = this.now(wait > 0);
-      this.seated();
-      this.tell(happened);
+      this.tell(happened, before);
       if (!hurried) this.fly(flights);
     });
     if (wait) this.timer = window.setTimeout(() => this.go(), wait);
@@ -162,15 +167,6 @@ export class Watched {
     setTimeout(() => { this.flights.value = this.flights.value.filter((flight) => !over.has(flight)); }, Math.max(...flights.map((flight) => flight.wait)) + PUSH);
   }
 
-  /** The tables I sit at are listed elsewhere too: in the lobby, and in the grid. */
-  seated() {
-    const view = this.view.value;
-    const sits = this.house ? view.you >= 0 : Boolean(view.yours);
-    const seats = me.value?.seats;
-    if (!me.value || !seats || sits === seats.includes(this.id)) return;
-    me.value = { ...me.value, seats: sits ? [...seats, this.id] : seats.filter((id) => id !== this.id) };
-  }
-
   /** Does somebody sit here whose name never came? */
   strangers() {
     const people = this.people.value;
@@ -178,8 +174,8 @@ export class Watched {
     return Boolean(there?.some((/** @type {any} */ one) => !one.company && !people[one.player]));
   }
 
-  /** Write down, say and sound what happened. @param {any[]} happened */
-  tell(happened) {
+  /** Write down, say and sound what happened. @param {any[]} happened @param {boolean} before was it my turn already? */
+  tell(happened, before) {
     const view = this.view.value;
     const lines = linesOf(happened, view, this.people.value);
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
@@ -189,16 +185,16 @@ export class Watched {
       if (event.event === "started") this.seal.value = event.seal ?? null;
       if (event.event === "table-hand-began") this.outcome.value = null;
       if (SETTLED.test(event.event) && (event.player ?? event.seat) === view.you) this.outcome.value = (this.outcome.value ?? 0) + event.net;
-      if (event.event === "table-left" && event.player === me.value?.id) this.left.value = { amount: event.amount, why: event.why ?? "" };
+      if (LEAVES.has(event.event) && event.player === me.value?.id) this.left.value = { amount: (this.left.value?.amount ?? 0) + event.amount, why: event.why ?? "" };
       if (event.event === "table-sat-down" && event.player === me.value?.id) {
         this.left.value = null;
         this.settle();
       }
       const sound = soundOf(event);
-      if (sound) play(sound);
+      if (sound && this.users) play(sound);
     }
-    const mine = soundsForMe(happened, view);
-    if (mine) play(mine);
+    // A turn is heard on whatever page I am.
+    if (soundsForMe(happened, view) || (this.house && !before && myTurn(view))) play("turn");
   }
 
   /** Just sat down: the room learns what this person always wants. A table that does not have it says no, and that is all. */
@@ -240,15 +236,20 @@ export class Watched {
 /** @type {Map<string, Watched>} */
 const watched = new Map();
 
-/** Watch a table; give it back with `release`. @param {string} id @param {string} [key] */
-export function hold(id, key = "") {
+/** @param {string} id @param {string} [key] */
+function follow(id, key = "") {
   let table = watched.get(id);
   if (!table) {
     table = new Watched(id, key);
     watched.set(id, table);
-    if (key) table.key = key;
     table.watch();
   }
+  return table;
+}
+
+/** Look at a table; give it back with `release`. @param {string} id @param {string} [key] */
+export function hold(id, key = "") {
+  const table = follow(id, key);
   table.users++;
   return table;
 }
@@ -257,10 +258,29 @@ export function hold(id, key = "") {
 export function release(id) {
   const table = watched.get(id);
   if (!table) return;
-  if (--table.users > 0) return;
+  table.users--;
+  unfollow(table);
+}
+
+/** I sit here: follow the table, whatever page I am on; until `leave`. @param {string} id */
+export function keep(id) {
+  const table = follow(id);
+  table.kept = true;
+  return table;
+}
+
+/** I sit here no more. @param {Watched} table */
+export function leave(table) {
+  table.kept = false;
+  unfollow(table);
+}
+
+/** @param {Watched} table */
+function unfollow(table) {
+  const { id } = table;
   // A moment's grace: a page that draws itself anew holds it again at once.
   setTimeout(() => {
-    if (table.users > 0 || watched.get(id) !== table) return;
+    if (table.users > 0 || table.kept || watched.get(id) !== table) return;
     watched.delete(id);
     say({ type: "unwatch", table: id });
   }, 50);
@@ -277,9 +297,6 @@ export const again = () => { for (const table of watched.values()) table.watch()
 
 listen((told) => {
   const table = told.table && watched.get(told.table);
-  if (told.type === "purse" && me.value) me.value = { ...me.value, balance: told.balance };
-  if (told.type === "welcome" && told.player && !me.value) refresh();
-  if (told.type === "welcome" && me.value && told.player === me.value.id) me.value = { ...me.value, balance: told.balance };
   if (!table) return;
   if (told.type === "snapshot" && !told.id) table.snapshot(told);
   else if (told.type === "events") table.events(told);
