@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 import mazziere
+from mazziere.rules.catalogue import catalogue
 from mazziere.rules.policy import policies
+from mazziere.rules.refusal import messages as refusals
 
 WEB = Path(mazziere.__file__).parent / "web"
 LOCALE = WEB / "locale"
+DEFINED = {"FG-D7", "SC-GLOS-big-blind", "SC-GLOS-small-blind"}
 
 
 def messages(lang: str) -> dict[str, str]:
@@ -54,6 +57,16 @@ def test_everything_a_policy_can_be_has_words() -> None:
     assert {
         value for policy in policies().values() for value in policy.values if f"value-{value}" not in known
     } == set()
+
+
+def test_a_blind_is_never_a_buio_in_italian() -> None:
+    said = {name: text for name, text in messages("it").items() if "buio" not in name}
+    said |= {name: text["it"] for name, text in refusals().items()}
+    said |= {name: policy.it for name, policy in policies().items()}
+    # What is bet without seeing is bet "al buio" in any game, and the definitions tell the other name once.
+    said |= {rule.id: rule.text("it").replace("al buio", "") for rule in catalogue().values()}
+    said = {name: text for name, text in said.items() if not name.startswith("IT-") and name not in DEFINED}
+    assert {name for name, text in said.items() if re.search(r"\bbuio?\b", text, re.I)} == set()
 
 
 def test_no_file_is_too_long_to_hold_in_a_head() -> None:
