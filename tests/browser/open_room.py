@@ -26,7 +26,7 @@ RESTING = 13
 WISHES = 9
 EVENINGS = 6
 SEATS = 5
-TURNS = 18
+TURNS = 26
 TRIOS = 3
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 

@@ -39,6 +39,17 @@ def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(vi
     page.wait_for_selector("dialog [data-amount=last][aria-pressed=true]:has-text('20,000')")
 
 
+def test_who_gave_up_the_seat_reads_when_it_may_be_taken_again_and_by_which_rule(visit: Any) -> None:
+    page = visit("/table/turn25")
+    sit(page, "Ottilia")
+    page.click("[data-open=seat]")
+    page.click("dialog >> text=Leave the table")
+    page.wait_for_selector("[data-back-at]")
+    page.click("[data-sit]")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog [role=alert]:has-text('you may come back in 30 min') a.rule[href='/rules/SC-COND-14']")
+
+
 def test_who_waits_for_the_big_blind_pays_nothing_before_it(visit: Any, opponent: Any) -> None:
     others = [opponent("trio2", "Bruno", seat=0), opponent("trio2", "Carla", seat=1)]
     page = visit("/table/trio2")

@@ -20,12 +20,12 @@ pytestmark = needs_node
 def seen(view: Any) -> TableView:
     """A view as a type: what JSON leaves out has its default again.
 
-    What only a rule could work out (the least buy-in, when one may be back, what may be asked) comes with a snapshot, and
+    What only a rule could work out (the least buy-in, what a player may ask of the table) comes with a snapshot, and
     no event tells of it.
     """
     told = msgspec.convert(view, TableView, strict=False)
     yours = told.yours and msgspec.structs.replace(told.yours, offers=())
-    return msgspec.structs.replace(told, yours=yours, buy_in=(0, 0), back_at=0)
+    return msgspec.structs.replace(told, yours=yours, buy_in=(0, 0))
 
 
 def same(told: list[Any], streams: list[Stream]) -> int:

@@ -81,12 +81,15 @@ class SeatChanged(Event, frozen=True, gc=False, tag="table-seat-changed"):
 
 
 class Left(Event, frozen=True, gc=False, tag="table-left"):
-    """A player gives up the seat, or loses it, and takes all the chips along."""
+    """A player gives up the seat, or loses it, and takes all the chips along; `back_at` is from when on they may sit
+    here again (0: at once).
+    """
 
     player: str
     seat: int
     amount: int
     why: str = ""
+    back_at: int = 0
 
 
 class Leaving(Event, frozen=True, gc=False, tag="table-leaving"):

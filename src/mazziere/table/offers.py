@@ -83,5 +83,10 @@ def _top_up(s: TableState, person: Person, have: int) -> list[Option]:
 
 def back_at(s: TableState, player: str) -> int:
     """From when on somebody who gave up the seat may sit down again (0: at once)."""
+    return back_after(s, s.gone[player]) if player in s.gone else 0
+
+
+def back_after(s: TableState, left: int) -> int:
+    """When somebody who gave up the seat then may sit down again (0: at once)."""
     minutes = int(s.policies["return_minutes"][0])
-    return s.gone[player] + minutes * MINUTE if player in s.gone and minutes else 0
+    return left + minutes * MINUTE if minutes else 0

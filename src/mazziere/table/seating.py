@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
-from mazziere.table.offers import MINUTE, back_at, least_buy_in
+from mazziere.table.offers import MINUTE, back_after, back_at, least_buy_in
 from mazziere.table.state import Person
 
 if TYPE_CHECKING:
@@ -174,7 +174,8 @@ def go(table: PokerTable, person: Person, why: str, at: int, rule: str) -> None:
             pay_out(table, person, at)
         return
     amount = person.stack + person.behind
-    table.emit(ev.Left(person.player, person.seat, amount, why or person.why, rule=rule, at=at))
+    back = back_after(s, at)
+    table.emit(ev.Left(person.player, person.seat, amount, why or person.why, back, rule=rule, at=at))
 
 
 def pay_out(table: PokerTable, person: Person, at: int) -> None:

@@ -1,4 +1,7 @@
-/** Words: the Fluent files that Python and the browser share, and numbers as the reader writes them. */
+/**
+ * Words: the page's own are Fluent files that the server ships; what the room says comes from the server's message file, in
+ * both languages at once. And numbers as the reader writes them.
+ */
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 import { signal } from "./lib.js";
 import { settings } from "./state/settings.js";
@@ -65,6 +68,9 @@ export function said(message) {
   const sentence = typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
   return sentence.replace(/\b\d{4,}\b/g, (number) => chips(Number(number)));
 }
+
+/** A time of the day. @param {number} at */
+export const hour = (at) => new Intl.DateTimeFormat(lang.value, { timeStyle: "short" }).format(at);
 
 /** A moment, as a clock shows it. @param {number} at */
 export const moment = (at) => new Intl.DateTimeFormat(lang.value, { dateStyle: "short", timeStyle: "short" }).format(at);

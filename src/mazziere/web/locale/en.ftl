@@ -1111,6 +1111,7 @@ leaving-hand = You are leaving: your hand is given up and { $amount } are back i
 leaving-pot = You are leaving: what you have in the pot is still played for, and comes to your purse when the hand is over.
 leaving-round = You are leaving: { $amount } are back in your purse, you now have { $balance }. Your stakes stay in play; what they bring follows when the round is over.
 left-left = You left with { $amount }: you now have { $balance }.
+back-at = You may sit here again from { $time }.
 left-moved = You move to another table with { $amount }.
 left-limit = The limit you set for yourself is reached. You left with { $amount }: you now have { $balance }.
 left-removed = The host has taken your seat away. You left with { $amount }: you now have { $balance }.

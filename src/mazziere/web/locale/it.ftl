@@ -1108,6 +1108,7 @@ leaving-hand = Stai uscendo: hai passato la mano e { $amount } sono di nuovo in 
 leaving-pot = Stai uscendo: ciò che hai nel piatto si gioca ancora, e torna in cassa alla fine della mano.
 leaving-round = Stai uscendo: { $amount } sono di nuovo in cassa, ora hai { $balance }. Le puntate restano in gioco; ciò che rendono arriva alla fine del colpo.
 left-left = Hai lasciato il tavolo con { $amount }: ora hai { $balance }.
+back-at = Puoi sederti di nuovo qui dalle { $time }.
 left-moved = Passi a un altro tavolo con { $amount }.
 left-limit = Hai raggiunto il limite che ti sei dato. Lasci il tavolo con { $amount }: ora hai { $balance }.
 left-removed = Chi gestisce il tavolo ti ha tolto il posto. Ti tornano in cassa { $amount }: ora hai { $balance }.

@@ -1,7 +1,8 @@
 /** Going: what is not in the hand is back in the purse at once, the rest when it is over, and both are said. */
 import { html } from "../lib.js";
+import { now } from "../net/socket.js";
 import { me } from "../state/session.js";
-import { chips, t } from "../words.js";
+import { chips, hour, t } from "../words.js";
 
 /** @param {{watched: import("../state/tables.js").Watched, taken: number, house?: boolean}} props */
 export function Leaving({ watched, taken, house = false }) {
@@ -12,6 +13,9 @@ export function Leaving({ watched, taken, house = false }) {
 
 /** Why somebody leaves, as the table says it; whatever else it says is an absence. @type {Record<string, string>} */
 const WHY = { "": "left", left: "left", moved: "moved", limit: "limit", removed: "removed", closed: "closed" };
+
+/** From when on I may sit here again, where that is not at once. @param {{at?: number}} props */
+export const BackAt = ({ at = 0 }) => (at > now() ? html`<span class="muted" data-back-at>${t("back-at", { time: hour(at) })}</span>` : null);
 
 /** What I got up with, and whose will it was. @param {{watched: import("../state/tables.js").Watched}} props */
 export function Left({ watched }) {

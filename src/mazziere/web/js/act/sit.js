@@ -7,10 +7,11 @@ import { again } from "../state/tables.js";
 import { connect } from "../net/socket.js";
 import { chips, said, t } from "../words.js";
 import { Dialog } from "../draw/dialog.js";
+import { Refusal } from "../draw/refusal.js";
 
 /** The least and the most one may bring. @param {any} view */
 export function bounds(view) {
-  const [low, high] = view.setup?.buy_in ?? view.buy_in ?? [1000, 100000];
+  const [low, high] = view.buy_in ?? view.setup?.buy_in ?? [1000, 100000];
   return { low: Math.max(low, 1), high: high || Math.max(low * 5, 1) };
 }
 
@@ -48,7 +49,6 @@ export function SitDown({ watched, seat, onClose }) {
       }
       set({ lastBuyIn: { ...settings.value.lastBuyIn, [watched.id]: amount } });
       if (await watched.do("sit", { seat, amount, value: blinds ? entry : "" })) onClose();
-      else fail(said(watched.refusal.value?.message));
     } catch (refused) {
       fail(said(/** @type {any} */ (refused).told?.message) || String(refused));
     }
@@ -69,6 +69,7 @@ export function SitDown({ watched, seat, onClose }) {
         <label class="check"><input type="radio" name="entry" checked=${entry === "post"} onChange=${() => enter("post")} /><span>${t("entry-post")}</span></label>
         <label class="check"><input type="radio" name="entry" checked=${entry === "wait"} onChange=${() => enter("wait")} /><span>${t("entry-wait")}</span></label>
       </div>`}
+      <${Refusal} watched=${watched} />
       ${error && html`<p class="bad" role="alert">${error}</p>`}
       <div class="row end"><button type="button" onClick=${onClose}>${t("cancel")}</button>
         <button class="primary" type="submit" disabled=${busy}>${t("sit-down")}</button></div>

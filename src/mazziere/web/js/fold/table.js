@@ -98,8 +98,9 @@ const TABLE = {
   },
   "table-seat-asked"(v, e) { v.asking = { ...v.asking, [e.seat]: [e.player, e.amount] }; },
   "table-seat-refused"(v, e) { without(v, e.seat); },
-  "table-sat-down"(v, e) {
+  "table-sat-down"(v, e, t) {
     without(v, e.seat);
+    if (e.player === t.player) v.back_at = 0;
     const one = {
       seat: e.seat, player: e.player, stack: e.stack, behind: e.behind ?? 0, standing: e.standing ?? "new",
       entry: "wait", bank: e.bank ?? 0,
@@ -115,7 +116,7 @@ const TABLE = {
   },
   "table-left"(v, e, t) {
     v.seats = v.seats.filter((/** @type {any} */ one) => one.seat !== e.seat);
-    if (e.player === t.player) v.yours = null;
+    if (e.player === t.player) Object.assign(v, { yours: null, back_at: e.back_at ?? 0 });
   },
   "table-leaving"(v, e) { person(v, e.player, { leaving: true }); },
   "table-paid-out"(v, e) { person(v, e.player, { taken: e.taken, behind: 0 }); },

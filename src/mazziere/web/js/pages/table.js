@@ -17,7 +17,7 @@ import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { Entering, ImBack } from "../act/entering.js";
 import { Knock } from "../act/knock.js";
-import { Leaving, Left } from "../act/leaving.js";
+import { BackAt, Leaving, Left } from "../act/leaving.js";
 import { AskedSeats, HostControls } from "../act/host.js";
 import { ShowCards } from "../act/showing.js";
 import { StraddleAsked } from "../act/straddle.js";
@@ -58,7 +58,7 @@ export function Acting({ watched, onSit, keys = true }) {
     ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
     ${person && !person.away && !person.leaving && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${!person && !view.closed && onSit && html`<div class="sit-line">
-      <${Left} watched=${watched} />
+      <${Left} watched=${watched} /><${BackAt} at=${view.back_at} />
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
     </div>`}
