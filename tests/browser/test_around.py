@@ -47,7 +47,8 @@ def test_who_gave_up_the_seat_reads_when_it_may_be_taken_again_and_by_which_rule
     page.wait_for_selector("[data-back-at]")
     page.click("[data-sit]")
     page.click("dialog button[type=submit]")
-    page.wait_for_selector("dialog [role=alert]:has-text('you may come back in 30 min') a.rule[href='/rules/SC-COND-14']")
+    refused = "dialog [role=alert]:has-text('you may come back in 30 min')"
+    page.wait_for_selector(f"{refused} a.rule[href='/rules/SC-COND-14']")
 
 
 def test_who_waits_for_the_big_blind_pays_nothing_before_it(visit: Any, opponent: Any) -> None:
