@@ -36,7 +36,7 @@ HANDS: dict[str, dict[str, str]] = {
     "giro": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
 }
 
-KNOWN = ("duel", "seat", "even", "straddle", "turn", "trio", "late", "twice", "full")
+KNOWN = ("duel", "seat", "even", "straddle", "turn", "trio", "late", "twice", "full", "libera")
 """At tables named so nobody draws for the button."""
 
 SHOES = {

@@ -119,6 +119,10 @@ def test_mostro_and_nascondo(visit: Any, opponent: Any) -> None:
 
 def test_a_full_house_brings_the_giro_pazzo_and_cards_are_chosen(visit: Any, opponent: Any) -> None:
     page, other = begin(visit, opponent, "giro", "Gea")
+    page.click("[data-open=seat]")
+    page.select_option("[name=prefer-vele]", "piramide")
+    page.wait_for_function("() => document.querySelector('[name=prefer-vele]').value === 'piramide'")
+    page.keyboard.press("Escape")
     to_the_last_bets(page, other)
     act(page, "busso")
     other.act("busso")
@@ -126,7 +130,7 @@ def test_a_full_house_brings_the_giro_pazzo_and_cards_are_chosen(visit: Any, opp
     act(page, "invito")
     other.act("invito")
     # Whoever deals chooses the vele and the deal, and confirms both at once.
-    page.wait_for_selector(".dealer-choice")
+    page.wait_for_selector(".dealer-choice .layout:has(.vele-piramide) input:checked")
     page.check(".layout:has(.vele-croce) input")
     page.click(".dealer-choice button:has-text('Sempre'), .dealer-choice [aria-pressed] >> nth=-1")
     page.click(".dealer-choice .primary")
@@ -163,3 +167,24 @@ def test_a_cross_of_vele_is_laid_and_turned(visit: Any, opponent: Any) -> None:
     assert turned == ["9♣ Q♥", "10♦ 9♦", "J♣"], "A and C, B and D, then E"
     assert page.locator(".log li:has-text('Vele girate')").count() == 2
     assert page.locator(".log li:has-text('Vela girata')").count() == 1
+
+
+def test_who_deals_telesina_is_not_asked_for_what_they_always_want(visit: Any, opponent: Any) -> None:
+    page = visit("/table/libera", lang="it-IT")
+    page.get_by_label("Siediti al posto 4").click()
+    page.fill("dialog input[name=name]", "Ginevra")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog", state="detached")
+    page.click("[data-open=seat]")
+    for what, value in (("vele", "croce"), ("always_vele", "on"), ("distribuzione", "sempre")):
+        page.select_option(f"[name=prefer-{what}]", value)
+    page.keyboard.press("Escape")
+    other = opponent("libera", "Banco Ginevra", seat=0)
+    act(page, "invito")
+    other.act("invito")
+    # The vele are laid by what was set; the deal is still asked for, and the answer liked best is ready.
+    page.wait_for_selector(".dealer-choice [aria-pressed=true]:has-text('Sempre')")
+    assert not page.locator(".dealer-choice .layout").count()
+    page.clock.fast_forward(600)
+    page.click(".dealer-choice .primary")
+    page.wait_for_selector(".vele-croce .vela")

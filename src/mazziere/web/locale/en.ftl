@@ -222,11 +222,17 @@ prefer-vele-croce = cross
 prefer-vele-h = H
 prefer-vele-piramide = pyramid
 prefer-vele-ascensore = lift
+prefer-always_vele = Lay the vele I prefer without asking
+prefer-always_vele-off = no
+prefer-always_vele-on = always, when I deal
 prefer-distribuzione = Preferred hidden cards
 prefer-distribuzione-none = no preference
 prefer-distribuzione-mai = never
 prefer-distribuzione-primo-giro = first round only
 prefer-distribuzione-sempre = always
+prefer-always_distribuzione = Deal hidden cards as I prefer without asking
+prefer-always_distribuzione-off = no
+prefer-always_distribuzione-on = always, when I deal
 
 ## Actions
 your-turn = Your turn

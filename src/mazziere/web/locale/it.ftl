@@ -219,11 +219,17 @@ prefer-vele-croce = croce
 prefer-vele-h = H
 prefer-vele-piramide = piramide
 prefer-vele-ascensore = ascensore
+prefer-always_vele = Usa le vele preferite senza chiedere
+prefer-always_vele-off = no
+prefer-always_vele-on = sempre, quando faccio le carte
 prefer-distribuzione = Carte coperte preferite
 prefer-distribuzione-none = nessuna preferenza
 prefer-distribuzione-mai = mai
 prefer-distribuzione-primo-giro = solo al primo giro
 prefer-distribuzione-sempre = sempre
+prefer-always_distribuzione = Usa la distribuzione preferita senza chiedere
+prefer-always_distribuzione-off = no
+prefer-always_distribuzione-on = sempre, quando faccio le carte
 
 ## Azioni
 your-turn = Tocca a te

@@ -11,8 +11,8 @@ const VELE = ["", "nessuna", "una", "due", "tre", "croce", "h", "piramide", "asc
 /** What may be set beforehand at this table, the usual first. @param {any} view @returns {[string, string[]][]} */
 function choices(view) {
   if (view.setup.rulebook?.startsWith("italiana")) {
-    return [["show", ["ask", "never", "always"]], ["invito", ["asked", "automatic"]], ["vele", VELE],
-      ["distribuzione", ["", "mai", "primo-giro", "sempre"]], ["time", ["usual", "extra"]]];
+    return [["show", ["ask", "never", "always"]], ["invito", ["asked", "automatic"]], ["vele", VELE], ["always_vele", ["off", "on"]],
+      ["distribuzione", ["", "mai", "primo-giro", "sempre"]], ["always_distribuzione", ["off", "on"]], ["time", ["usual", "extra"]]];
   }
   /** @type {[string, string[]][]} */
   const found = [];

@@ -3,10 +3,14 @@ import { html, useState } from "../lib.js";
 import { t, tOr } from "../words.js";
 import { Vele } from "../draw/middle.js";
 
+/** What is chosen before anything is touched: what the dealer likes best, else the plain one. @param {any[]} offered @param {string} [liked] @returns {string} */
+const first = (offered, liked) => (offered.find(({ verb }) => verb === liked) ?? offered[0])?.verb ?? "";
+
 /** @param {{vele: any[], distribution: any[], watched: import("../state/tables.js").Watched, turn: number, dead: boolean}} props */
 export function DealerChoice({ vele, distribution, watched, turn, dead }) {
-  const [layout, setLayout] = useState(vele[0]?.verb ?? "");
-  const [how, setHow] = useState(distribution[0]?.verb ?? "");
+  const prefers = watched.view.value.yours?.prefers ?? {};
+  const [layout, setLayout] = useState(first(vele, prefers.vele));
+  const [how, setHow] = useState(first(distribution, prefers.distribuzione));
   const send = async () => {
     // The table takes one answer at a time; the second is asked for under a new turn.
     if (layout && !(await watched.do("act", { what: layout, turn }))) return;
