@@ -49,6 +49,10 @@ def test_my_hands_are_listed_filtered_and_exported(visit: Any, opponent: Any) ->
     for choice, rows in (("won", 1), ("lost", 0), ("", 1)):
         page.get_by_label("Result").select_option(choice)
         page.wait_for_function("(rows) => document.querySelectorAll('tbody tr').length === rows", arg=rows)
+    tables = page.get_by_label(re.compile("^Table"))
+    assert tables.locator("option").all_inner_texts() == ["All", "Duel 14"]
+    tables.select_option("Duel 14")
+    assert page.locator("tbody tr").count() == 1
     for format, mark in FORMATS.items():
         link = page.get_attribute(f"tbody tr a.export[href*='format={format}']", "href")
         answer = page.request.get(link)

@@ -1,5 +1,6 @@
 """Accounts, chips, limits, chat and private tables: what the house does for people and asks of them."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,14 @@ async def test_names_are_readable_and_nobody_has_anothers() -> None:
             with pytest.raises(Refusal) as error:
                 await room.accounts.guest(bad)
             assert refused(error) == "room-name"
+
+
+@played
+async def test_a_guest_without_a_name_has_one_that_is_of_neither_language() -> None:
+    async with evening() as room:
+        names = [(await room.accounts.guest(" ")).name for _ in range(30)]
+        assert len(set(names)) == 30
+        assert not [name for name in names if not re.fullmatch(r"Jolly \d{3}( \d{3})?", name)]
 
 
 @played

@@ -67,6 +67,32 @@ async def test_a_hand_told_to_a_player_has_no_card_of_another() -> None:
 
 
 @played
+async def test_my_hands_at_a_private_table_keep_its_name_and_can_be_read_when_it_is_closed() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
+        people = {(await come_in(anna))["id"]: anna, (await come_in(bruno, "Bruno"))["id"]: bruno}
+        opened = (await anna.post("/api/tables", json={"name": "Da Anna", "private": True})).json()
+        table, key = opened["table"]["id"], opened["key"]
+        for client in people.values():
+            await client.get(f"/api/tables/{table}", params={"key": key})
+            sat = await client.post(f"/api/tables/{table}/commands", json={"verb": "sit", "amount": 5_000})
+            assert sat.is_success, sat.text
+        (turn,) = asked(room.actor(table).table)
+        await people[turn].post(f"/api/tables/{table}/commands", json={"verb": "act", "what": "fold"})
+        assert (await anna.post(f"/api/tables/{table}/commands", json={"verb": "close"})).is_success
+        assert table not in room.actors
+        for client in people.values():
+            (mine,) = (await client.get("/api/me/hands")).json()
+            assert (mine["table"], mine["number"], mine["name"]) == (table, 1, "Da Anna")
+            log = await client.get(f"/api/tables/{table}/hands/1")
+            assert (await client.post("/api/verify", json={"history": log.text})).json()["ok"] is True
+            told = await client.get(f"/api/tables/{table}/hands/1", params={"format": "text", "lang": "it"})
+            assert "Anna mette lo small blind" in told.text or "Bruno mette lo small blind" in told.text
+        async with browser(app_of(room)) as stranger:
+            assert (await stranger.get(f"/api/tables/{table}/hands/1")).json()["code"] == "room-key"
+            assert (await stranger.get("/api/tables/nowhere/hands/1")).json()["code"] == "room-no-table"
+
+
+@played
 async def test_a_guest_keeps_everything_by_opening_an_account_and_comes_back_with_it() -> None:
     async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as phone:
         me = await come_in(anna)

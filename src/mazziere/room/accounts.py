@@ -94,7 +94,8 @@ class Accounts:
 
     async def guest(self, name: str = "") -> Person:
         """Somebody with a name and nothing else; a name that is taken gets a number."""
-        wanted = checked_name(name) if name.strip() else f"Ospite {secrets.randbelow(9000) + 1000}"
+        # Everybody at the table reads this name, in Italian or English; of three figures, because four read as chips.
+        wanted = checked_name(name) if name.strip() else f"Jolly {secrets.randbelow(900) + 100}"
         for attempt in range(100):
             number = f" {secrets.randbelow(900) + 100}" if attempt else ""
             try:

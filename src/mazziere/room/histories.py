@@ -18,6 +18,7 @@ from mazziere.history.seals import proofs_for, record_sealed
 from mazziere.history.telling import tell
 from mazziere.house.blackjack import events as bj
 from mazziere.house.punto_banco import events as pb
+from mazziere.room.archive import KEPT, Archive
 from mazziere.room.decks import deck_again
 from mazziere.room.log import decode_one
 from mazziere.rules.refusal import Refusal
@@ -50,7 +51,7 @@ class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A hand in one line. `won` is what each player took from the pot."""
+    """A hand in one line. `won` is what each player took from the pot, `name` what its table is or was called."""
 
     table: str
     number: int
@@ -62,6 +63,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     raked: int = 0
     voided: bool = False
     mine: Mine | None = None
+    name: str = ""
 
 
 class Histories:
@@ -69,6 +71,7 @@ class Histories:
 
     def __init__(self, room: Room) -> None:
         self._room = room
+        self.archive = Archive(room)
 
     async def played(self, actor: Actor, before: int = 0, most: int = 50, player: str = "") -> list[Played]:
         """The last hands of a table (before number `before`), newest first; of one player, if told."""
@@ -85,7 +88,7 @@ class Histories:
             elif isinstance(event, HandEnded) and began is not None and player in (*began.players, ""):
                 if self._early(actor, began, stored.at, player):
                     continue
-                line = _line(actor.id, began, event, stored.at)
+                line = _line(actor, began, event, stored.at)
                 if player:
                     place = began.players.index(player)
                     mine = _round(hand, place) if began.game in HOUSE else _mine(hand, place, event)
@@ -96,12 +99,14 @@ class Histories:
         return [each for each in found if not before or each.number < before][: -most - 1 : -1]
 
     async def of(self, player: str, most: int = 200) -> list[Played]:
-        """The last hands of a player at every table that is open, newest first."""
+        """The last hands of a player, newest first: at the tables that are open, and at the last ones that were."""
         lines = await self._room.store.ledger.statement(f"player:{player}", LINES)
-        tables = {line.stream.removeprefix("table:") for line in lines if line.stream.startswith("table:")}
+        tables = dict.fromkeys(line.stream.removeprefix("table:") for line in lines if line.stream.startswith("table:"))
+        there = [table for table in tables if table in self._room.actors]
+        closed = [table for table in tables if table not in self._room.actors]
         found: list[Played] = []
-        for table in sorted(tables & self._room.actors.keys()):
-            found += await self.played(self._room.actors[table], 0, most, player)
+        for table in (*there, *closed[:KEPT]):
+            found += await self.played(await self.archive.table(table), 0, most, player)
         return sorted(found, key=lambda each: -each.at)[:most]
 
     async def told(self, actor: Actor, number: int, player: str, form: Format, lang: str = "en") -> str:
@@ -110,6 +115,8 @@ class Histories:
         if self._early(actor, began, at, player):
             raise Refusal("", "room-hand-running", hand=number)
         viewer = began.players.index(player) if player in began.players else None
+        for each in filter(None, began.players):
+            await self._room.accounts.get(each)
         if began.game in HOUSE:
             return await self._against_the_house(actor, began, events, viewer, form, lang)
         names = tuple([self._room.person(each).name for each in began.players])
@@ -120,6 +127,13 @@ class Histories:
             return self._written(hand, deck, viewer, form, actor.id, number, when, lang)
         except HistoryError as error:
             raise Refusal("", "room-no-format", format=form, reason=str(error)) from None
+
+    async def had(self, actor: Actor, number: int, player: str) -> bool:
+        """Was the player in that hand? Then it is theirs to read, whatever has become of the table."""
+        try:
+            return bool(player) and player in (await self._events(actor, number))[0].players
+        except Refusal:
+            return False
 
     def _early(self, actor: Actor, began: HandBegan, at: int, player: str) -> bool:
         """Is the hand still to come for somebody who only looked on?"""
@@ -206,8 +220,19 @@ class _Dealt:
         return ()
 
 
-def _line(table: str, began: HandBegan, ended: HandEnded, at: int) -> Played:
-    return Played(table, began.number, began.game, at, began.players, ended.won, ended.pot, ended.raked, ended.voided)
+def _line(actor: Actor, began: HandBegan, ended: HandEnded, at: int) -> Played:
+    return Played(
+        actor.id,
+        began.number,
+        began.game,
+        at,
+        began.players,
+        ended.won,
+        ended.pot,
+        ended.raked,
+        ended.voided,
+        name=actor.table.setup.name or actor.id,
+    )
 
 
 def _mine(hand: Sequence[Event], place: int, ended: HandEnded) -> Mine:

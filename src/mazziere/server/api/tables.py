@@ -223,9 +223,10 @@ class Tables(Controller):
         format: Format = "json",
         lang: Literal["it", "en"] = "en",
     ) -> Response[Any]:
-        actor = room.actor(table)
-        await room.access.admit(whoami.person, actor, key)
+        actor = await room.histories.archive.table(table)
         player = whoami.person.id if whoami.person else ""
+        if not await room.histories.had(actor, number, player):
+            await room.access.admit(whoami.person, actor, key)
         text = await room.histories.told(actor, number, player, format, lang)
         media = MediaType.JSON if format in ("json", "ohh") else MediaType.TEXT
         return Response(text.encode(), media_type=media)

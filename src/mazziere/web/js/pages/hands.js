@@ -16,8 +16,6 @@ const SINCE = ["0", "1", "7", "30"];
 export function HandsPage() {
   const [hands, list] = useState(/** @type {any[]|null} */ (null));
   const [filter, narrow] = useState({ game: "", table: "", result: "", days: "0" });
-  const [tables, name] = useState(/** @type {Record<string, string>} */ ({}));
-  useEffect(() => { get("/tables").then((all) => name(Object.fromEntries(all.map((/** @type {any} */ one) => [one.id, one.name]))), () => {}); }, []);
   useEffect(() => {
     if (me.value) get("/me/hands?most=500").then(list, () => list([]));
   }, [me.value?.id]);
@@ -27,13 +25,13 @@ export function HandsPage() {
   const since = Number(filter.days) ? Date.now() - Number(filter.days) * DAY : 0;
   /** @type {Record<string, (hand: any) => boolean>} */
   const results = { won: (hand) => net(hand) > 0, lost: (hand) => net(hand) <= 0, showdown: (hand) => Boolean(hand.mine?.showdown) };
-  const shown = all.filter((hand) => (!filter.game || hand.game === filter.game) && (!filter.table || hand.table === filter.table)
+  const shown = all.filter((hand) => (!filter.game || hand.game === filter.game) && (!filter.table || hand.name === filter.table)
     && (!filter.result || results[filter.result](hand)) && hand.at >= since);
   const set = (/** @type {string} */ field) => (/** @type {string} */ value) => narrow({ ...filter, [field]: value });
   const each = (/** @type {string} */ field) => [...new Set(all.map((hand) => hand[field]))];
   return html`<main class="page"><h1>${t("my-hands")}</h1>
     <div class="grid"><${Choice} label=${t("info-game")} value=${filter.game} set=${set("game")} options=${[["", t("kind-all")], ...each("game").map((one) => [one, tOr(`game-${one}`, one)])]} />
-      <${Choice} label=${t("hands-table")} value=${filter.table} set=${set("table")} options=${[["", t("kind-all")], ...each("table").map((one) => [one, tables[one] ?? one])]} />
+      <${Choice} label=${t("hands-table")} value=${filter.table} set=${set("table")} options=${[["", t("kind-all")], ...each("name").map((one) => [one, one])]} />
       <${Choice} label=${t("result")} value=${filter.result} set=${set("result")} options=${[["", t("kind-all")], ["won", t("won")], ["lost", t("not-won")], ["showdown", t("hands-showdown")]]} />
       <${Choice} label=${t("hands-since")} value=${filter.days} set=${set("days")} options=${SINCE.map((days) => [days, t("hands-days", { days: Number(days) })])} /></div>
     <${Statistics} hands=${shown} net=${net} />
