@@ -57,6 +57,7 @@ def tables() -> list[TableSetup]:
         _italian("mostro", 3),
         _italian("giro", 4, options=FREE),
         _italian("telesina", 5, "telesina", {"vele": "croce"}),
+        _italian("vuoto", 7),
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
         TableSetup("blackjack", "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE),
         *[

@@ -188,3 +188,20 @@ def test_who_deals_telesina_is_not_asked_for_what_they_always_want(visit: Any, o
     page.clock.fast_forward(600)
     page.click(".dealer-choice .primary")
     page.wait_for_selector(".vele-croce .vela")
+
+
+def test_who_sits_out_is_back_by_one_button_or_by_coming_to_the_table_again(visit: Any, opponent: Any) -> None:
+    opponent("vuoto", "Banco Gilberta", seat=DEALER)
+    page = visit("/table/vuoto", lang="it-IT")
+    sit(page, "Gilberta")
+    act(page, "sitout")
+    page.wait_for_selector(".seat.mine.away")
+    page.click(".sit-line >> text=SONO TORNATO")
+    page.wait_for_selector(".seat.mine:not(.away)")
+    page.click("[data-open=seat]")
+    page.click("dialog >> text=SITOUT")
+    page.wait_for_selector(".seat.mine.away")
+    page.click("header a[href='/']")
+    page.wait_for_selector(".table-card")
+    page.click("a[href='/table/vuoto']")
+    page.wait_for_selector(".seat.mine:not(.away)")

@@ -1,5 +1,5 @@
 /** Coming into the game: what it costs and why, before anything is paid; and being back after an absence. */
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useRef, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
 import { isItalian } from "../state/telling.js";
@@ -8,6 +8,9 @@ import { money } from "../draw/chips.js";
 import { blindOf } from "../draw/felt.js";
 import { Rule } from "../draw/rule.js";
 import { bounds } from "./sit.js";
+
+/** Away by one's own wish, or because nothing was said in time: not for want of chips. */
+const RETURNING = ["asked", "time"];
 
 /** What the room offers me at this table, asked whenever it may have changed. @param {import("../state/tables.js").Watched} watched @param {any} person */
 function useOffers(watched, person) {
@@ -29,6 +32,18 @@ export function ImBack({ watched, person }) {
   const { low } = bounds(watched.view.value);
   const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: low }));
   return html`<div class="sit-line"><button class="primary big" onClick=${back}>${person.stack ? t(isItalian(watched.view.value) ? "act-sono-tornato" : "im-back") : t("top-up-back", { amount: chips(low) })}</button></div>`;
+}
+
+/** Who comes back to the page of an Italian table has come back to the table (IT-SIT-2). @param {import("../state/tables.js").Watched} watched */
+export function useBackAtTheTable(watched) {
+  const came = useRef(false);
+  const view = watched.view.value;
+  useEffect(() => {
+    if (!view || came.current) return;
+    came.current = true;
+    const person = view.seats?.find((/** @type {any} */ one) => one.player === me.value?.id);
+    if (isItalian(view) && RETURNING.includes(person?.away) && !person.leaving) watched.do("return");
+  }, [view]);
 }
 
 /** Not in the game yet, or owing blinds: wait for the big blind, or pay now. @param {{watched: import("../state/tables.js").Watched, person: any}} props */

@@ -15,7 +15,7 @@ import { Corner, Rotate, UnitToggle } from "../act/corner.js";
 import { PreActions } from "../act/pre.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
-import { Entering, ImBack } from "../act/entering.js";
+import { Entering, ImBack, useBackAtTheTable } from "../act/entering.js";
 import { Knock } from "../act/knock.js";
 import { BackAt, Leaving, Left } from "../act/leaving.js";
 import { AskedSeats, HostControls } from "../act/host.js";
@@ -74,6 +74,7 @@ export function TablePage({ id, tableKey }) {
   const [side, setSide] = useState(false);
   const unread = useUnread(watched, side);
   useTitle(nameOf(watched));
+  useBackAtTheTable(watched);
   if (watched.gone.value && !view) return html`<${Knock} watched=${watched} />`;
   if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const house = watched.house;
