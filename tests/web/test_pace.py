@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from typing import Any
 
@@ -16,7 +17,7 @@ PACE = HERE.parents[1] / "src/mazziere/web/js/state/pace.js"
 def paced(call: str) -> Any:
     """What a call of the module comes to."""
     assert NODE is not None
-    code = f"import {{ flightsOf, pauseAfter }} from '{PACE.as_uri()}'; console.log(JSON.stringify({call}));"
+    code = f"import {{ PUSH, flightsOf, pauseAfter }} from '{PACE.as_uri()}'; console.log(JSON.stringify({call}));"
     run = subprocess.run([NODE, "--input-type=module", "-e", code], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return msgspec.json.decode(run.stdout)
@@ -42,3 +43,10 @@ def test_a_board_is_turned_street_by_street_and_the_last_event_holds_nothing_up(
     street = "{ event: 'moved', source: 'stub', to: ['board'] }"
     assert paced(f"pauseAfter({street}, [{{ event: 'turn' }}])") >= 500
     assert paced(f"pauseAfter({street}, [])") == 0
+
+
+def test_what_is_waited_for_takes_as_long_as_the_tokens_say() -> None:
+    times = dict(re.findall(r"(--[\w-]+): (\d+)ms;", (HERE.parents[1] / "src/mazziere/web/css/tokens.css").read_text()))
+    assert paced("PUSH") == int(times["--push"])
+    turned = 5 * int(times["--next-squeeze"]) + int(times["--squeeze"])
+    assert paced("pauseAfter({ event: 'pb-turned' }, [{ event: 'pb-scored' }])") >= turned

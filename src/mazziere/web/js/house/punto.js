@@ -5,8 +5,6 @@ import { Card } from "../draw/card.js";
 import { Chips } from "../draw/chips.js";
 import { Guests } from "./table.js";
 
-const ROWS = 6;
-
 /** @param {{side: string, cards: number[], score: number|null, won: boolean, number: number}} props */
 function Side({ side, cards, score, won, number }) {
   // In the order they are dealt: punto, banco, punto, banco, then a third each.
@@ -70,7 +68,7 @@ function Big({ road }) {
   const marks = Object.entries(road).map(([at, mark]) => ({ mark, at: at.split(",").map(Number) }));
   const last = marks.reduce((most, { at }) => Math.max(most, at[0]), 0);
   const first = Math.max(last - 11, 0);
-  return html`<div class="road-of"><span aria-hidden="true">${t("big-road")}</span><div class="road big" role="img" aria-label=${t("big-road")} style=${{ "--rows": ROWS }}>
+  return html`<div class="road-of"><span aria-hidden="true">${t("big-road")}</span><div class="road big" role="img" aria-label=${t("big-road")}>
     ${marks.filter(({ at }) => at[0] >= first).map(({ mark, at }) => html`<span key=${at.join()} class=${`mark ring ${mark.side}`} style=${{ gridColumn: at[0] - first + 1, gridRow: at[1] + 1 }}>${mark.ties || ""}</span>`)}
   </div></div>`;
 }

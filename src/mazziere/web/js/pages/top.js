@@ -14,7 +14,7 @@ export function Top({ here }) {
   const other = lang.value === "it" ? "en" : "it";
   const change = () => { set({ lang: other }); speak(other); };
   return html`<header class="top">
-    <a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#14523b" /><path d="M14 46V20l18 16 18-16v26" fill="none" stroke="#ffd166" stroke-width="7" stroke-linejoin="round" stroke-linecap="round" /></svg><span>Mazziere</span></a>
+    <a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="14" /><path d="M14 46V20l18 16 18-16v26" /></svg><span>Mazziere</span></a>
     <nav aria-label=${t("pages")}>
       ${LINKS.map(([to, name]) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null}>${t(name)}</a>`)}
       ${STAFF.includes(me.value?.role ?? "") && ["staff", "desk"].map((to) => html`<a key=${to} href=${`/${to}`} aria-current=${here === to ? "page" : null}>${t(to)}</a>`)}

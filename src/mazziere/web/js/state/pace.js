@@ -1,6 +1,6 @@
 /** Timing and sound of what happens: how long a person needs to see it, and what it sounds like. */
 
-/** Until the sixth card of a coup is turned, in css/house.css. */
+/** Until the sixth card of a coup is turned, as css/tokens.css has it. */
 const TURNED = 3000;
 const LOOKED = 2500;
 /** The bank's own box. */
