@@ -300,8 +300,11 @@ def _picture(page: Any, path: Path, size: tuple[int, int], lang: str) -> None:
     print(path.name, flush=True)
 
 
-def main(folder: str, *names: str) -> None:
+def main(folder: str = "--help", *names: str) -> None:
     """Take the pictures of these, or of everything."""
+    if folder in ("-h", "--help"):
+        print(__doc__)
+        return
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
     asked = list(names) or [*SCENES, *TOUCHED, "squeeze", "reminder", "lost", "replay", *GRIDS, *ALL]

@@ -1,4 +1,4 @@
-"""The look in one place: no colour, time or layer stands outside tokens.css, and every token is defined and used."""
+"""The look in one place: no colour, time, layer or size of letters stands outside tokens.css, and every token is defined and used."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ NAME = rf"(?:{'|'.join(NAMED.split())})(?![\w(-])"
 WRITTEN = r"#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\("
 TIME = r"(?<![\w.])[\d.]+m?s\b|\b(?:cubic-bezier|linear)\(|(?<![\w-])ease(?:-in|-out)*(?![\w-])"
 LAYER = r"z-index:\s*-?[1-9]"
+LETTERS = r"font-size:\s*[\d.]+rem\b"
 STYLED = r"""\b(?:fill|stroke|stopColor|stop-color|color|background(?:Color)?|borderColor)["']?\s*[=:]\s*["'`]?\s*"""
-IN_SHEET = re.compile(rf"{WRITTEN}|(?<![\w.#-]){NAME}|{TIME}|{LAYER}", re.I)
+IN_SHEET = re.compile(rf"{WRITTEN}|(?<![\w.#-]){NAME}|{TIME}|{LAYER}|{LETTERS}", re.I)
 IN_MODULE = re.compile(rf"{WRITTEN}|{STYLED}{NAME}", re.I)
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 
@@ -71,6 +72,7 @@ def defined() -> Iterator[tuple[str, str]]:
         (".a { animation: deal 300ms; }", True),
         (".a { transition: opacity var(--fast) ease-out; }", True),
         (".a { z-index: 7; }", True),
+        (".a { font-size: .9rem; }", True),
         ('<rect fill="#14523b" />', False),
         ('<rect stroke="gold" />', False),
         ('style=${{ color: "white" }}', False),
