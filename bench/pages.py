@@ -79,6 +79,8 @@ PLAYER = {
     "verified": "",
     "verify-bad": "",
     "my-tables": "/tables",
+    "my-turn": "/",
+    "my-turn-table": "/table/omaha",
     "exclude": "",
     "excluded": "",
 }
@@ -190,6 +192,8 @@ def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
             page.select_option("label:has-text('Result') select, label:has-text('Esito') select", "lost")
         elif name in ("exclude", "excluded"):
             _exclude(page, sure=name == "excluded")
+        elif name.startswith("my-turn"):
+            _elsewhere(page, PLAYER[name])
         else:
             _go(page, PLAYER[name])
         if name == "replay-end":
@@ -201,6 +205,17 @@ def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
         if name == "verify-bad":
             _doctor(page)
         take(page, name=name)
+
+
+def _elsewhere(page: Any, path: str) -> None:
+    """On another page when it is one's turn, at a table that has not been waiting yet."""
+    page.goto(f"/table/{'stud7' if path == '/' else 'draw5'}")
+    page.click("[data-sit]")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector(".bar [data-verb]", timeout=5 * PATIENCE)
+    page.goto(path)
+    page.wait_for_selector("[data-called]")
+    page.wait_for_load_state("networkidle")
 
 
 def _exclude(page: Any, *, sure: bool) -> None:

@@ -105,12 +105,13 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
-    """The socket is yours: who you are, and the room's clock."""
+    """The socket is yours: who you are, at which tables you sit, and the room's clock."""
 
     player: str
     name: str
     role: str
     balance: int
+    seats: tuple[str, ...]
     now: int
     version: int = VERSION
     id: str = ""
@@ -207,9 +208,10 @@ class Chat(Told, frozen=True, tag="chat", kw_only=True):
 
 
 class Purse(Told, frozen=True, tag="purse", kw_only=True):
-    """Your play chips that are on no table."""
+    """Your play chips that are on no table, and the tables where you sit. Told whenever you sit down or leave."""
 
     balance: int
+    seats: tuple[str, ...]
 
 
 class Notice(Told, frozen=True, tag="notice", kw_only=True):

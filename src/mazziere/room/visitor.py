@@ -267,6 +267,7 @@ class Visitor:
                 name=person.name if person else "",
                 role=person.role if person else "",
                 balance=await self.room.cashier.balance(person.id) if person else 0,
+                seats=self.room.seats(self.player),
                 now=self.room.clock.now(),
                 id=id,
             )

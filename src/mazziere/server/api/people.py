@@ -110,7 +110,7 @@ async def about(room: Room, person: Person, csrf: str) -> Me:
         person.role,
         await room.cashier.balance(person.id),
         room.on_tables(person.id),
-        tuple(sorted(room.sits.get(person.id, ()))),
+        room.seats(person.id),
         await room.protection.of(person.id),
         csrf,
         room.muted(person.id),

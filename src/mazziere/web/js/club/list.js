@@ -6,6 +6,7 @@ import { connect } from "../net/socket.js";
 import { me, redeem } from "../state/session.js";
 import { chips, t, tOr } from "../words.js";
 import { Told, useAsking } from "../pages/forms.js";
+import { useTitle } from "../pages/title.js";
 import { left, useNow, usePolled } from "./poll.js";
 
 /** @param {{parts: string[], query: URLSearchParams}} props */
@@ -50,7 +51,7 @@ const Names = ({ list, time }) => html`<ol class="hall-names">${list.waiting.map
 /** @param {{lists: any[], lost: boolean}} props */
 function Screen({ lists, lost }) {
   const time = useNow();
-  useEffect(() => { document.title = `${t("hall-lists")} – Mazziere`; return () => { document.title = "Mazziere"; }; }, []);
+  useTitle(t("hall-lists"));
   const calls = lists.flatMap((list) => list.calls.map((/** @type {any} */ one) => ({ ...one, list: list.name })));
   return html`<main class="hall"><h1 class="sr">${t("hall-lists")}</h1>
     ${calls.length > 0 && html`<section class="hall-calls" aria-live="assertive" aria-label=${t("hall-calls")}>${calls.map((one) => html`<div key=${one.player} class="hall-call" data-call=${one.name}>

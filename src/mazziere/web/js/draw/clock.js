@@ -17,24 +17,33 @@ function useBeat() {
   return beat.value;
 }
 
+/** So many seconds before the end it is late. */
+export const LATE = 8;
+
+/** Seconds until a moment, drawn again each second; who is to be warned is, once. @param {number} at @param {boolean} [warn] */
+export function useSeconds(at, warn = false) {
+  useBeat();
+  const warned = useRef(0);
+  const seconds = Math.max(Math.ceil((at - now()) / 1000), 0);
+  useEffect(() => {
+    if (warn && seconds <= LATE && seconds > 0 && warned.current !== at) {
+      warned.current = at;
+      play("warning");
+    }
+  });
+  return seconds;
+}
+
 /**
  * The bar empties by itself, in the compositor: only the figures are drawn again each second.
  * @param {{deadline: number, turn: number, bank?: boolean, mine?: boolean}} props
  */
 export function Clock({ deadline, turn, bank = false, mine = false }) {
-  useBeat();
-  const most = useRef({ turn: -1, deadline: 0, left: 1, warned: false });
-  const left = Math.max(deadline - now(), 0);
+  const seconds = useSeconds(deadline, mine);
+  const most = useRef({ turn: -1, deadline: 0, left: 1 });
   const kept = most.current;
-  if (kept.turn !== turn || kept.deadline !== deadline) most.current = { turn, deadline, left: Math.max(left, 1), warned: false };
-  const seconds = Math.ceil(left / 1000);
-  useEffect(() => {
-    if (mine && seconds <= 8 && seconds > 0 && !most.current.warned) {
-      most.current.warned = true;
-      play("warning");
-    }
-  });
-  return html`<span class=${`clock ${bank ? "bank" : ""} ${seconds <= 8 ? "late" : ""}`} role="timer"
+  if (kept.turn !== turn || kept.deadline !== deadline) most.current = { turn, deadline, left: Math.max(deadline - now(), 1) };
+  return html`<span class=${`clock ${bank ? "bank" : ""} ${seconds <= LATE ? "late" : ""}`} role="timer"
     aria-label=${t(bank ? "clock-bank" : "clock", { seconds })}>
     <span class="bar"><span key=${`${turn}-${deadline}`} style=${{ animationDuration: `${most.current.left}ms` }}></span></span>
     <span class="seconds" aria-hidden="true">${seconds}</span>
@@ -43,7 +52,6 @@ export function Clock({ deadline, turn, bank = false, mine = false }) {
 
 /** Seconds until a moment. @param {{at: number, id: string}} props */
 export function Until({ at, id }) {
-  useBeat();
-  const seconds = Math.max(Math.ceil((at - now()) / 1000), 0);
+  const seconds = useSeconds(at);
   return html`<span>${t(id, { seconds })}</span>`;
 }

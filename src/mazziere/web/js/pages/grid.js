@@ -1,5 +1,6 @@
 /** Several tables at once: a grid, and a queue of those where it is my turn, the most urgent first. */
 import { classes, html, useEffect, useState } from "../lib.js";
+import { nameOf } from "../state/mine.js";
 import { me } from "../state/session.js";
 import { dueAt, myTurn } from "../state/turn.js";
 import { t } from "../words.js";
@@ -9,7 +10,7 @@ import { Spoken } from "../draw/side.js";
 import { Acting, useTable } from "./table.js";
 import { HouseTable } from "../house/table.js";
 import { ComeInFirst } from "./forms.js";
-import { turnsWaiting, useTurnNotice } from "./notice.js";
+import { useTitle } from "./title.js";
 
 /** @param {{query: URLSearchParams}} props */
 export function GridPage({ query }) {
@@ -19,15 +20,12 @@ export function GridPage({ query }) {
   return html`<${Grid} key=${ids.join()} ids=${ids} />`;
 }
 
-/** A table against the bank has the name of its game. @param {import("../state/tables.js").Watched} table */
-const nameOf = (table) => table.view.value?.setup?.name || (table.house ? t(`game-${table.view.value.game}`) : table.id);
-
 /** @param {{ids: string[]}} props */
 function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
   const [chosen, choose] = useState("");
   const waiting = tables.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value));
-  useTurnNotice(turnsWaiting(waiting.length), t("my-tables"));
+  useTitle(t("my-tables"));
   const active = waiting.some((table) => table.id === chosen) ? chosen : waiting[0]?.id ?? "";
   // Whose turn it is lies in sight, whichever table that is.
   useEffect(() => { if (active) document.querySelector(".cell.active")?.scrollIntoView({ block: "nearest" }); }, [active]);

@@ -1,18 +1,29 @@
-/** Tell the person, wherever the page is, that it is their turn: in the title, and by the browser where that is wanted. */
-import { useEffect } from "../lib.js";
+/** Tell the person, whatever page they are on or look at, that it is their turn: in the title, and by the browser where that is wanted. */
+import { effect } from "../lib.js";
+import { go } from "../router.js";
+import { nameOf, waiting } from "../state/mine.js";
 import { settings } from "../state/settings.js";
 import { t } from "../words.js";
+import { calling } from "./title.js";
 
-/** @param {string} turn what to say, "" while nothing is asked of the person @param {string} name the page's own title */
-export function useTurnNotice(turn, name) {
-  useEffect(() => {
-    document.title = turn ? `● ${turn} – ${name}` : `${name} – Mazziere`;
-    if (turn && document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
-      new Notification(turn, { body: name, tag: name });
-    }
-    return () => { document.title = "Mazziere"; };
-  }, [turn, name]);
-}
+/** @param {string} id */
+export const pageOf = (id) => `/table/${encodeURIComponent(id)}`;
 
-/** What to say where so many tables wait for me. @param {number} count */
-export const turnsWaiting = (count) => (count ? t("turns-waiting", { count }) : "");
+effect(() => {
+  const [first, ...others] = waiting.value;
+  if (!first) calling.value = { what: "", where: "" };
+  else if (others.length) calling.value = { what: t("turns-waiting", { count: others.length + 1 }), where: "" };
+  else calling.value = { what: t("your-turn"), where: nameOf(first) };
+});
+
+/** @type {Set<string>} */
+let told = new Set();
+effect(() => {
+  const fresh = waiting.value.filter((table) => !told.has(table.id));
+  told = new Set(waiting.value.map((table) => table.id));
+  if (!document.hidden || !settings.peek().notify || !("Notification" in window) || Notification.permission !== "granted") return;
+  for (const table of fresh) {
+    const notice = new Notification(t("your-turn"), { body: nameOf(table), tag: table.id });
+    notice.onclick = () => { window.focus(); go(pageOf(table.id)); };
+  }
+});

@@ -1,0 +1,10 @@
+/** What the room tells me of myself: my chips that are on no table, and the tables where I sit, however I came there. */
+import { listen } from "../net/socket.js";
+import { known, me, refresh } from "./session.js";
+
+listen((told) => {
+  const mine = told.type === "purse" || (told.type === "welcome" && told.player === me.value?.id);
+  if (me.value && mine) me.value = { ...me.value, balance: told.balance, seats: told.seats };
+  // A browser that keeps nothing learns from the room that it was here before.
+  else if (told.type === "welcome" && told.player && known.value) refresh();
+});
