@@ -454,7 +454,10 @@ info-game = Game
 info-stakes = Stakes
 info-rulebook = Rulebook
 info-rake = Rake
-info-rake-of = { $percent }%, at most { $cap }
+info-rake-of = { $percent }%{ $cap ->
+    [none] {""}
+   *[other] , at most { $cap }
+  }
 info-no-rake = none
 info-buy-in = Buy-in
 info-hand = Hand
@@ -1109,7 +1112,7 @@ hands-days = { $days ->
   }
 hands-net = Net
 hands-chosen = Played by choice
-hands-raised = Raised in the first round
+hands-raised = Raised at once
 hands-showdown = To the showdown
 hands-showdown-won = Won at the showdown
 lobby-waiting = { $count } waiting

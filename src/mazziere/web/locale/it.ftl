@@ -16,7 +16,7 @@ close = Chiudi
 cancel = Annulla
 send = Invia
 save = Salva
-play-money = Solo fiches di gioco: nulla si compra, si vince o si paga.
+play-money = Solo fiches di gioco: non si compra, non si vince e non si paga nulla.
 
 ## Sala
 lobby-title = Siediti e gioca
@@ -451,7 +451,10 @@ info-game = Gioco
 info-stakes = Importi
 info-rulebook = Regolamento
 info-rake = Rake
-info-rake-of = { $percent }%, al massimo { $cap }
+info-rake-of = { $percent }%{ $cap ->
+    [none] {""}
+   *[other] , al massimo { $cap }
+  }
 info-no-rake = nessuno
 info-buy-in = Ci si siede con
 info-hand = Mano
@@ -1025,8 +1028,8 @@ host-seats = Al tavolo
 host-kick = Togli il posto
 
 # --- al posto
-sit-out-next = Non gioco dalla prossima mano
-sit-out-blind = Non gioco dal mio big blind
+sit-out-next = Mi assento dopo la mano
+sit-out-blind = Mi assento al mio big blind
 leave-then = Esco dopo questa mano
 prefer-top-up = Ricarica automatica
 prefer-top-up-off = mai
@@ -1106,7 +1109,7 @@ hands-days = { $days ->
   }
 hands-net = Netto
 hands-chosen = Giocate per scelta
-hands-raised = Rilanciate al primo giro
+hands-raised = Rilanciate subito
 hands-showdown = Fino allo showdown
 hands-showdown-won = Vinte allo showdown
 lobby-waiting = { $count } in lista

@@ -40,7 +40,7 @@ export function Info({ watched, onClose }) {
       <dt>${t("info-game")}</dt><dd>${gameText(view.game || setup.game, setup.limit)}</dd>
       ${!house && html`<dt>${t("info-stakes")}</dt><dd>${stakesText(view)}</dd>
       <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?book=${setup.rulebook ?? "sanremo-cash"}`}>${tOr(`book-${setup.rulebook ?? "sanremo-cash"}`, setup.rulebook)}</a></dd>
-      <dt>${t("info-rake")}</dt><dd>${rake ? t("info-rake-of", { percent: rake.percent, cap: rake.cap ? chips(rake.cap) : "–" }) : t("info-no-rake")}</dd>
+      <dt>${t("info-rake")}</dt><dd>${rake ? t("info-rake-of", { percent: rake.percent, cap: rake.cap ? chips(rake.cap) : "none" }) : t("info-no-rake")}</dd>
       <dt>${t("info-buy-in")}</dt><dd>${(setup.buy_in ?? []).map(chips).join(" – ")}</dd>`}
       <dt>${t("info-hand")}</dt><dd>${view.number}</dd>
       <dt>${t("info-watching")}</dt><dd data-watching>${names.length || others ? [...names, ...(others ? [t("info-others", { count: others })] : [])].join(", ") : "–"}</dd>
