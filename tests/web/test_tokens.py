@@ -1,4 +1,4 @@
-"""The look in one place: no colour, time, layer or size of letters stands outside tokens.css, and every token is defined and used."""
+"""The look in one place: no colour, time, layer or size of letters outside tokens.css; every token defined and used."""
 
 from __future__ import annotations
 
