@@ -41,8 +41,9 @@ export function useBackAtTheTable(watched) {
   useEffect(() => {
     if (!view || came.current) return;
     came.current = true;
-    const person = view.seats?.find((/** @type {any} */ one) => one.player === me.value?.id);
-    if (isItalian(view) && RETURNING.includes(person?.away) && !person.leaving) watched.do("return");
+    if (!isItalian(view)) return;
+    const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
+    if (RETURNING.includes(person?.away) && !person.leaving) watched.do("return");
   }, [view]);
 }
 
