@@ -45,7 +45,7 @@ export const CROWD = 6;
 
 /** A phone: the others up the left side, along the top and down the right, evenly. @param {number} turn @param {number} count @returns {Spot} */
 function upright(turn, count) {
-  if (!turn) return { x: 50, y: 85, bx: 50, by: 64, side: "centre" };
+  if (!turn) return { x: 50, y: 84, bx: 50, by: 64, side: "centre" };
   const edge = count > CROWD ? 13 : 15;
   const rise = (LOW - HIGH) * LONG;
   const across = 100 - 2 * edge;
@@ -58,7 +58,7 @@ function upright(turn, count) {
   if (topmost) return { x, y, bx: 50 + (x - 50) * 0.6, by: y + 10, side: "centre" };
   // Beside the plate, but neither on the pot nor on the board, which lie between the two sides.
   const by = y < 34 ? Math.min(y + 3, 27.5) : y < 49 ? 52 : y;
-  const away = count > CROWD ? 18 : 13;
+  const away = count > CROWD ? 18 : 11.5;
   return { x, y, bx: x < 50 ? 50 - away : 50 + away, by, side: sideOf(x) };
 }
 
