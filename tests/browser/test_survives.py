@@ -26,9 +26,13 @@ def test_reload_in_the_middle_of_a_hand(visit: Any, opponent: Any) -> None:
     page = visit("/table/duel6")
     sit(page, "Rina")
     verbs, cards = turn(page), own_cards(page)
+    log = page.locator(".log li").all_inner_texts()
     page.reload()
     assert turn(page) == verbs
     assert own_cards(page) == cards
+    after = page.locator(".log li").all_inner_texts()
+    assert len(after) > 3
+    assert log[-len(after) :] == after, "the hand stands in the log again"
     act(page, "call")
     assert "check" in bruno.turn()
 

@@ -1,6 +1,6 @@
-// What the client keeps beside the fold: who won which half of a pot.
+// What the client keeps beside the fold: who won which half of a pot, and the lines of the log.
 import { readFileSync } from "node:fs";
-import { halvesBy } from "../../src/mazziere/web/js/state/telling.js";
+import { halvesBy, linesOf } from "../../src/mazziere/web/js/state/telling.js";
 
-const streams = JSON.parse(readFileSync(process.argv[2], "utf8"));
-console.log(JSON.stringify(streams.map((events) => ({ halves: halvesBy({}, events) }))));
+const told = JSON.parse(readFileSync(process.argv[2], "utf8"));
+console.log(JSON.stringify(told.map(({ events, view }) => ({ halves: halvesBy({}, events), lines: linesOf(events, view, {}) }))));

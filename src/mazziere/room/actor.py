@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 import msgspec
 
 from mazziere.room.decks import Shuffler, plain
-from mazziere.room.frames import Frame, Watchers
+from mazziere.room.frames import Frame, Watchers, last_hand
 from mazziere.room.hands import Hands
 from mazziere.room.ports import AlreadyDone, Batch, Conflict, Entry, Overdrawn, StoreError, Unavailable
 from mazziere.room.resume import EVERY, resumed, snapshot
@@ -39,7 +39,7 @@ QUEUE: Final = 200
 """Commands that may wait at one table; a hostile client cannot make us keep more."""
 
 KEPT: Final = 100
-"""Events of its stream that a table keeps in memory."""
+"""Events of its stream that a table keeps in memory, and those of its last hand."""
 
 RECENT: Final = 256
 """Command ids a table remembers: who repeats one of them is answered without asking the store."""
@@ -413,6 +413,7 @@ def _postings(event: Event, table: str) -> tuple[tuple[str, int], ...]:
 
 
 def _trim(events: list[Event]) -> None:
-    """The log is in the store: a table that has played all night needs only the end of it."""
+    """The log is in the store: a table that has played all night needs only its last hand, which newcomers are told."""
     if len(events) > KEPT:
-        del events[: -KEPT // 4]
+        begun = last_hand(events)
+        del events[: begun if begun is not None else -KEPT // 4]

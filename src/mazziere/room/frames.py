@@ -8,6 +8,7 @@ import msgspec
 
 from mazziere.hand.events import Turn
 from mazziere.room.log import encode_one
+from mazziere.table.events import HandBegan
 from mazziere.table.poker import PokerTable
 
 if TYPE_CHECKING:
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
     from mazziere.hand.events import Event
     from mazziere.table.seated import Seated
+
+
+def last_hand(events: Sequence[Event]) -> int | None:
+    """Where among these events the last hand begins."""
+    return next((place for place in range(len(events) - 1, -1, -1) if type(events[place]) is HandBegan), None)
 
 
 class Watcher(Protocol):
@@ -131,6 +137,12 @@ class Watchers:
     def view(self, table: Seated, player: str) -> tuple[int, Any]:
         """The number of the last frame a player has been told, and the table as it then was to them."""
         return self.seq, table.view(player or None)
+
+    def past(self, table: Seated, player: str) -> list[Event]:
+        """What has happened since the last hand began, as a player was told it or would have been."""
+        begun = last_hand(table.events)
+        told = [table.mask(event, player or None) for event in table.events[begun:]] if begun is not None else []
+        return [event for event in told if event is not None]
 
     def tell(self, message: bytes, player: str | None = None) -> None:
         """Send the same message to everybody who watches (or to one player)."""

@@ -49,7 +49,7 @@ class _Kept(Frame):
 class Later(Watchers):
     """Players at the table are told at once, everybody else after `delay` milliseconds."""
 
-    __slots__ = ("_actor", "_clock", "_delay", "_due", "_looking", "_state", "_timer")
+    __slots__ = ("_actor", "_clock", "_delay", "_due", "_looking", "_past", "_state", "_timer")
 
     def __init__(self, actor: Actor, clock: Clock, delay: int) -> None:
         super().__init__(actor.id)
@@ -59,6 +59,7 @@ class Later(Watchers):
         self._looking = Watchers(actor.id)
         self._due: deque[tuple[int, Sequence[Event], str]] = deque()
         self._timer: Timer | None = None
+        self._past: list[Event] = []
         self._state = self._now()
 
     def _now(self) -> Any:
@@ -96,6 +97,9 @@ class Later(Watchers):
             return super().view(table, player)
         return self._looking.seq, look(self._state, None)
 
+    def past(self, table: Seated, player: str) -> list[Event]:
+        return super().past(table, player) if self._seated(player) else self._past
+
     # -- what they are told --------------------------------------------------------------
 
     def frame(self, table: Seated, events: Sequence[Event], commitment: str = "") -> Frame:
@@ -120,6 +124,7 @@ class Later(Watchers):
 
     def resync_all(self) -> None:
         self._state = self._now()
+        self._past = []
         self._due.clear()
         super().resync_all()
         self._looking.resync_all()
@@ -139,6 +144,9 @@ class Later(Watchers):
             for event in events:
                 seen = self._shifted(mask(event, None, ()))
                 evolve.apply(self._state, seen)
+                if type(seen) is ev.HandBegan:
+                    self._past = []
+                self._past.append(seen)
                 told.append(encode_one(seen))
             whole = b",".join(told)
             self._looking.send(Frame([], {each.player: whole for each in self._looking}, commitment), now)

@@ -118,8 +118,9 @@ class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
 
 
 class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
-    """A table whole, as you may see it. `commitment` is the hash of the secret of the next deck, in hexadecimal;
-    `watching` are the names of those who look on, and `others` how many more there are.
+    """A table whole, as you may see it, and `past`, the events since its last hand began as you would have been told
+    them. `commitment` is the hash of the secret of the next deck, in hexadecimal; `watching` are the names of those who
+    look on, and `others` how many more there are.
     """
 
     table: str
@@ -132,6 +133,7 @@ class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     paused: str = ""
     watching: tuple[str, ...] = ()
     others: int = 0
+    past: list[Any] = []
     id: str = ""
 
 

@@ -278,6 +278,7 @@ class Room:
                 connections={each: self.connection(actor, each) for each in seated},
                 commitment=actor.shuffler.published,
                 paused=actor.fault,
+                past=actor.watchers.past(table, player),
             )
 
         return await actor.look(look)

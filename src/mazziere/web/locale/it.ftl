@@ -268,7 +268,7 @@ act-parol = PAROL
 act-busso = BUSSO
 act-punto = PUNTO { $amount }
 act-apro = PUNTO { $amount }
-act-rilancio = RILANCIO { $amount }
+act-rilancio = RILANCIO A { $amount }
 act-vedo = VEDO { $amount }
 act-va-bene = VA BENE
 act-resto = RESTO { $amount }
@@ -394,16 +394,18 @@ log-parol = { $who } dice parol
 log-adjusted = { $who } si adegua con { $amount }
 log-returned = { $amount } tornano a { $who }
 log-drew = { $count ->
-    [0] { $who } è servito
+    [0] { $who } dice servito
     [one] { $who } cambia una carta
    *[other] { $who } cambia { $count } carte
   }
 log-mucked = { $who } non mostra
 log-shows = { $who } mostra
 log-board = In tavola
+log-gets = { $who } riceve
+log-carried = Nessuno prende il piatto: { $amount } si giocano nella prossima mano
 log-vele = { $count ->
-    [one] Vela girata
-   *[other] Vele girate
+    [one] Vela girata:
+   *[other] Vele girate:
   }
 log-raked = La casa trattiene { $amount }
 log-wins = { $who } vince { $amount }
@@ -473,6 +475,7 @@ your-chips = Fiches: { $amount }
 house-away = Mi assento
 house-top-up = Aggiungi { $amount }
 house-ready = Pronto
+house-repeat = Ripeti { $amount }
 no-more-stakes = Rien ne va plus
 place-stakes = Fate il vostro gioco
 betting-until = Fate il vostro gioco: { $seconds } s
@@ -540,6 +543,8 @@ log-bj-split = { $who } divide sulla casella { $box }
 log-bj-surrender = { $who } si arrende sulla casella { $box }
 log-bj-insure = { $who } si assicura sulla casella { $box }
 log-bj-even-money = { $who } prende il pagamento alla pari sulla casella { $box }
+log-bj-card = Casella { $box }
+log-bj-bank-card = Il banco
 log-bj-bank = Il banco ha { $total }
 log-stake-won = { $who } vince { $amount } { $bet ->
     [main] sulla casella { $box }
@@ -566,12 +571,13 @@ log-pb-scored = Banco { $banco }, Punto { $punto }
 nowhere = Questa pagina non c'è
 page-missing = La pagina non è arrivata: la sala non era raggiungibile.
 load-again = Carica di nuovo
-come-in-first = Prima devi entrare.
+come-in-first = Qui serve un nome: basta quello di un ospite.
 search = Cerca
 search-rules = Cerca nelle regole
 all-rules = Tutte le regole
 rulebooks = Regolamenti
 nothing-found = Nessuna regola trovata.
+found-most = Sono le prime { $count }: con più parole se ne trovano meno.
 unclear = Non chiaro:
 compare-with = Confronta:
 compare-against = Confronta con
@@ -608,6 +614,7 @@ verify-ok = { $cards ->
   }
 verify-unread = Qui non c'è una mano che si possa leggere.
 verify-broken = Non torna: le carte non sono quelle del sigillo.
+verify-detail = In dettaglio (in inglese)
 verify-means = Dimostra che le carte erano fissate prima della mano e non scelte dopo. Non dimostra che chi gestisce la sala non possa vederle.
 result = Esito
 won = Vinto
@@ -677,7 +684,7 @@ limits = Limiti
 limits-lead = Un limite più stretto vale subito, uno più largo da domani. 0: nessun limite.
 limit-of-loss = Fiches perse al giorno
 limit-of-time = Minuti al giorno
-limit-of-reminder = Promemoria ogni (minuti)
+limit-of-reminder = Promemoria (minuti)
 exclude-days = Giorni senza giocare
 exclude = Escludimi
 excluded-until = Esclusione dal gioco fino al { $date }
@@ -733,11 +740,29 @@ sound-win = Vincite
 set-volume = Volume
 set-notify = Avviso del browser quando tocca a me
 set-keys = Tasti e importi pronti
-key-fold = Passo
-key-call = Check o vedo
-key-raise = Rilancio
+key-fold = Passo; SITOUT all'invito
+key-call = Check o vedo; INVITO, BUSSO, VA BENE, DAI CARTE, PARTECIPO, SONO TORNATO
+key-raise = Rilancio; BUIO, CONTROBUIO, OVER
 key-bet = Punto
-key-allIn = All-in
+key-allIn = All-in o RESTO
+key-parol = PAROL
+key-show = Mostro
+key-muck = Nascondo
+key-ready = Pronto
+key-repeat = Ripeti la puntata
+key-hit = Carta
+key-stand = Sto
+key-double = Raddoppio
+key-split = Divido
+key-surrender = Mi arrendo
+key-insure = Assicuro
+key-yes = Sì: pagamento alla pari, taglio
+key-no = No
+key-boxes = Gioco due caselle
+key-company = Un bot di compagnia
+set-keys-poker = Al poker
+set-keys-bank = Contro il banco
+set-keys-fixed = Le cifre scelgono un importo pronto, le carte da cambiare o la fiche; le frecce l'importo o la casella. Invio conferma o punta, Esc annulla, Backspace ritira la puntata.
 set-preflop = Importi pronti preflop
 set-later = Importi pronti dopo il flop
 set-defaults = Ripristina tutto
@@ -1014,6 +1039,7 @@ trail-deck-unsealed = mazzo aperto
 books-bank = Banco
 books-house = Casa
 books-rake = Rake
+books-players = Giocatori, con le fiches sui tavoli
 
 # --- a host's own table
 host = Gestione
@@ -1099,7 +1125,7 @@ table-extra-time = Tempo in più a chi ne ha bisogno
 extra-time-default = se privato o con bot
 extra-time-allowed = sì
 extra-time-never = no
-table-delay = Ritardo per chi guarda (s)
+table-delay = Ritardo pubblico (s)
 hands-table = Tavolo
 hands-since = Da
 hands-days = { $days ->

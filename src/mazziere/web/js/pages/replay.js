@@ -30,8 +30,9 @@ export function momentsOf(events) {
     HAND[event.event]?.(hand, event);
     words = saidBy(words, [event], hand.rulebook.startsWith("italiana"));
     halves = halvesBy(halves, [event]);
-    lines = [...lines, ...linesOf([event], { players: hand.names, hand }, {})];
-    if (!QUIET.has(event.event)) moments.push({ view: structuredClone(viewAs(handView(hand))), words, halves, lines });
+    const seen = handView(hand);
+    lines = [...lines, ...linesOf([event], { players: hand.names, hand: seen }, {})];
+    if (!QUIET.has(event.event)) moments.push({ view: structuredClone(viewAs(seen)), words, halves, lines });
   }
   return moments;
 }

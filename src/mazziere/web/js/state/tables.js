@@ -17,6 +17,22 @@ const WORKED = "worked";
 const LEAVES = new Set(["table-paid-out", "table-left"]);
 const SETTLED = /^(bj|pb)-settled$/;
 
+/** What a round has brought me, and no figure before anything is settled. @param {number|null} before @param {any[]} happened @param {any} view @returns {number|null} */
+function outcomeBy(before, happened, view) {
+  let outcome = before;
+  for (const event of happened) {
+    if (event.event === "table-hand-began") outcome = null;
+    else if (SETTLED.test(event.event) && (event.player ?? event.seat) === view.you) outcome = (outcome ?? 0) + event.net;
+  }
+  return outcome;
+}
+
+/** How many lines of a hand stand in the log. @param {import("./telling.js").Line[]} log @param {number} number */
+function known(log, number) {
+  const began = log.findLastIndex((line) => line.number === number);
+  return began < 0 ? 0 : log.length - began;
+}
+
 /** One watched table. */
 export class Watched {
   /** @param {string} id @param {string} key */
@@ -88,14 +104,21 @@ export class Watched {
       const house = Boolean(told.view.guests);
       this.table = house ? null : tableOf(told.view, me.value?.id ?? "");
       this.bank = house ? bankOf(told.view, me.value?.id ?? "") : null;
-      const before = this.view.value;
       this.view.value = this.now(false);
-      if (!before || before.number !== told.view.number) {
-        this.said.value = {};
-        this.outcome.value = null;
-      }
+      this.catchUp(told.past ?? []);
     });
     this.sealed(told.commitment);
+  }
+
+  /** Write down of this hand what nobody was here to be told; what stands in the log already stays as it is. @param {any[]} past */
+  catchUp(past) {
+    const view = this.view.value;
+    const lines = linesOf(past, view, this.people.value);
+    this.log.value = [...this.log.value, ...lines.slice(known(this.log.value, view.number))].slice(-KEPT);
+    this.said.value = saidBy({}, past, isItalian(view));
+    this.halves.value = halvesBy({}, past);
+    this.outcome.value = outcomeBy(null, past, view);
+    this.seal.value = past.find((event) => event.event === "started")?.seal ?? this.seal.value;
   }
 
   /** @param {any} told */
@@ -181,10 +204,9 @@ export class Watched {
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
     this.said.value = saidBy(this.said.value, happened, isItalian(view));
     this.halves.value = halvesBy(this.halves.value, happened);
+    this.outcome.value = outcomeBy(this.outcome.value, happened, view);
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
-      if (event.event === "table-hand-began") this.outcome.value = null;
-      if (SETTLED.test(event.event) && (event.player ?? event.seat) === view.you) this.outcome.value = (this.outcome.value ?? 0) + event.net;
       if (LEAVES.has(event.event) && event.player === me.value?.id) this.left.value = { amount: (this.left.value?.amount ?? 0) + event.amount, why: event.why ?? "" };
       if (event.event === "table-sat-down" && event.player === me.value?.id) {
         this.left.value = null;

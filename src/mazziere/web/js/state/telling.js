@@ -1,6 +1,6 @@
 /** The dealer's log: events put into lines, and what each seat said last. Words are looked up when they are drawn. */
 
-/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean}} Line */
+/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number}} Line `number` is that of the hand a line begins */
 /** @typedef {{id: string, amount?: number}} Said */
 
 let count = 0;
@@ -8,7 +8,9 @@ let count = 0;
 /** Whoever keeps a lone player company at blackjack: nobody in the room has such an id. */
 const COMPANY = /^@/;
 
-/** @type {Record<string, (e: any, who: (place: number) => string) => Partial<Line>|Partial<Line>[]|null>} */
+/** Where a hand is while it is told: how many cards are seen on the board. @typedef {{board: number}} At */
+
+/** @type {Record<string, (e: any, who: (place: number) => string, at: At) => Partial<Line>|Partial<Line>[]|null>} */
 const LINES = {
   "table-hand-began": (e) => ({ id: "log-hand", args: { number: e.number }, strong: true }),
   "table-sat-down": (e) => ({ id: "log-sat-down", args: { who: e.player, amount: e.stack } }),
@@ -40,13 +42,17 @@ const LINES = {
   raked: (e) => ({ id: "log-raked", args: { amount: e.amount } }),
   awarded: (e, who) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
     { id: e.side === "low" ? "log-wins-low" : "log-wins", args: { who: who(seat), amount: e.amounts[i] }, strong: true })),
-  moved: (e, who) => moved(e, who),
+  moved: (e, who, at) => moved(e, who, at),
+  "table-hand-ended": (e) => (e.carry?.pot ? { id: "log-carried", args: { amount: e.carry.pot }, strong: true } : null),
   "vele-turned": (e) => ({ id: "log-vele", args: { count: e.faces.length }, cards: e.faces }),
-  "round-opened": (e) => ({ id: "log-street", args: { street: e.street }, strong: true }),
+  // A street that turns cards was named with them.
+  "round-opened": (e, _, at) => (STREETS[at.board] === e.street ? null : { id: "log-street", args: { street: e.street }, strong: true }),
   "hand-killed": (e, who) => ({ id: "log-killed", args: { who: who(e.seat) } }),
   voided: () => ({ id: "log-voided", args: {}, strong: true }),
   "bj-staked": (e, who) => ({ id: e.niwin ? "log-bj-niwin" : "log-bj-staked", args: { who: who(e.player), amount: e.amount, box: e.niwin || e.box + 1 } }),
   "bj-answered": (e, who) => (DECIDED.includes(e.verb) ? { id: `log-bj-${e.verb}`, args: { who: who(e.player), box: e.box + 1 } } : null),
+  "bj-dealt": (e) => ({ id: e.box < 0 ? "log-bj-bank-card" : "log-bj-card", args: { box: e.box + 1 }, cards: [e.card] }),
+  "bj-hole-turned": (e) => ({ id: "log-bj-bank-card", args: {}, cards: [e.card] }),
   "bj-bank": (e) => ({ id: "log-bj-bank", args: { total: e.total }, strong: true }),
   "bj-settled": (e, who) => settled(e, who(e.player)),
   "pb-staked": (e, who) => ({ id: "log-pb-staked", args: { who: who(e.seat), amount: e.amount, bet: e.bet } }),
@@ -64,15 +70,29 @@ const settled = (e, who) => ({
 /** What of the answers at blackjack is worth a line: "no" is not. */
 const DECIDED = ["hit", "stand", "double", "split", "surrender", "insure", "even-money"];
 
-/** @param {any} e @param {(place: number) => string} who */
-function moved(e, who) {
-  const faces = (e.faces ?? []).filter((/** @type {number} */ face) => face < 52);
-  if (!faces.length) return null;
-  if (e.to[0].startsWith("board")) return { id: "log-board", args: {}, cards: faces };
-  if (e.to[0] === e.source && e.source.startsWith("hole/")) {
-    return { id: "log-shows", args: { who: who(Number(e.source.slice(5))) }, cards: faces };
+/** The street that so many cards on the board are. @type {Record<number, string>} */
+const STREETS = { 3: "flop", 4: "turn", 5: "river" };
+
+/**
+ * Cards that were turned or dealt, where the one who reads may see them.
+ * @param {any} e @param {(place: number) => string} who @param {At} at
+ */
+function moved(e, who, at) {
+  /** @type {Map<string, number[]>} */
+  const zones = new Map();
+  (e.faces ?? []).forEach((/** @type {number} */ face, /** @type {number} */ i) => {
+    const zone = e.to[i] ?? e.to[0];
+    if (face < 52) zones.set(zone, [...(zones.get(zone) ?? []), face]);
+  });
+  const lines = [];
+  for (const [zone, cards] of zones) {
+    const [pile, place] = zone.split("/");
+    if (zone === "board" && STREETS[at.board += cards.length]) lines.push({ id: "log-street", args: { street: STREETS[at.board] }, cards, strong: true });
+    else if (pile === "board") lines.push({ id: "log-board", args: {}, cards });
+    else if (zone === e.source && pile === "hole") lines.push({ id: "log-shows", args: { who: who(Number(place)) }, cards });
+    else if (pile === "up" || (pile === "hole" && e.source === "stub")) lines.push({ id: "log-gets", args: { who: who(Number(place)) }, cards });
   }
-  return null;
+  return lines;
 }
 
 /**
@@ -87,18 +107,28 @@ export function linesOf(happened, view, people) {
   const who = (/** @type {number} */ place) => guests.find((/** @type {any} */ one) => one.seat === place)?.player ?? players[place] ?? view?.hand?.names?.[place] ?? "";
   const italian = isItalian(view);
   const lines = [];
+  const at = { board: boardBefore(happened, view) };
   for (const event of happened) {
-    const told = LINES[event.event]?.(event, who);
+    if (event.event === "table-hand-began") at.board = 0;
+    const told = LINES[event.event]?.(event, who, at);
     for (const line of Array.isArray(told) ? told : told ? [told] : []) {
       const args = { ...line.args };
       if (line.id === "log-checked" && italian) line.id = saysVaBene(event) ? "log-va-bene" : "log-busso";
       if (view?.guests && line.id === "log-hand") line.id = "log-round";
       if (COMPANY.test(args.who)) args.company = true;
       else if (args.who) args.who = people[args.who]?.name ?? args.who;
-      lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: event.rule, strong: line.strong });
+      lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: event.rule, strong: line.strong, number: event.event === "table-hand-began" ? event.number : undefined });
     }
   }
   return lines;
+}
+
+/** How many cards were seen on the board before all this. @param {any[]} happened @param {any} view */
+function boardBefore(happened, view) {
+  const seen = (/** @type {number} */ face) => face < 52;
+  const now = (view?.hand?.boards?.[0] ?? []).filter(seen).length;
+  const turned = happened.filter((e) => e.event === "moved").flatMap((e) => (e.faces ?? []).filter((/** @type {number} */ face, /** @type {number} */ i) => seen(face) && e.to[i] === "board"));
+  return Math.max(now - turned.length, 0);
 }
 
 /** Is this one of the Italian games? @param {any} view */
