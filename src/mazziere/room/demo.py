@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from mazziere.games.mixed import Leg
+from mazziere.games.mixed import HORSE
 from mazziere.hand.events import Rake, Stakes
+from mazziere.table.house_options import stake_limits
 from mazziere.table.setup import DEALERS_CHOICE, MIXED, TURNED, Clock, TableSetup
 
 RAKE: Final = Rake(5, 300)
@@ -15,7 +16,6 @@ FIXED: Final = Stakes(blinds=(50, 100), small_bet=100, big_bet=200, rake=RAKE)
 STUD: Final = Stakes(ante=20, bring_in=40, small_bet=100, big_bet=200, rake=RAKE)
 ALL: Final = Stakes(blinds=(50, 100), ante=20, bring_in=40, small_bet=100, big_bet=200, rake=RAKE)
 BUY_IN: Final = (4_000, 20_000)
-HORSE: Final = tuple([Leg(game, "fixed-limit") for game in ("holdem", "omaha4-hilo", "razz", "stud7", "stud7-hilo")])
 
 _POKER: Final = (
     ("holdem-nl", "Texas Hold'em", "holdem", "no-limit", BLINDS),
@@ -34,6 +34,13 @@ _POKER: Final = (
     ("draw5", "Five Card Draw", "draw5", "no-limit", BLINDS),
 )
 
+FREE: Final = {"vele": "libera", "distribuzione": "libera"}
+_ITALIAN: Final[tuple[tuple[str, str, str, dict[str, Any]], ...]] = (
+    ("italiana", "Poker all'italiana", "italiana", {"giro_pazzo": True, **FREE}),
+    ("telesina", "Telesina", "telesina", {"vele": "croce"}),
+    ("telesina-libera", "Telesina libera", "telesina", FREE),
+)
+
 
 def tables(bots: int = 4) -> Iterator[TableSetup]:
     """The demo tables, each with so many bots."""
@@ -50,23 +57,31 @@ def tables(bots: int = 4) -> Iterator[TableSetup]:
             straddles=id == "holdem-nl",
         )
     yield TableSetup(
-        id="horse", name="HORSE", game=MIXED, rotation=HORSE, stakes=ALL, buy_in=BUY_IN, bots=bots, every="orbit"
+        id="horse", name="HORSE", game=MIXED, rotation=HORSE.legs, stakes=ALL, buy_in=BUY_IN, bots=bots, every="orbit"
     )
     yield TableSetup(
         id="dealers-choice", name="Dealer's choice", game=DEALERS_CHOICE, stakes=ALL, buy_in=BUY_IN, bots=bots
     )
-    for id, name in (("italiana", "Poker all'italiana"), ("telesina", "Telesina")):
+    for id, name, game, options in _ITALIAN:
         yield TableSetup(
             id=id,
             name=name,
-            game=id,
+            game=game,
             rulebook="italiana",
             stakes=Stakes(ante=50),
             seats=6,
             buy_in=BUY_IN,
             bots=min(bots, 3),
+            options=options,
         )
     for id, name, company in (("blackjack", "Blackjack", 2), ("punto-banco", "Punto Banco", 1)):
         yield TableSetup(
-            id=id, name=name, game=id, seats=7, buy_in=(1_000, 100_000), bots=company, clock=Clock(pause=TURNED)
+            id=id,
+            name=name,
+            game=id,
+            seats=7,
+            buy_in=(1_000, 100_000),
+            bots=company,
+            clock=Clock(pause=TURNED),
+            options=stake_limits(id, 10, 10_000),
         )

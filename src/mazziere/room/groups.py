@@ -340,7 +340,9 @@ def _list_for(setup: TableSetup) -> GroupSetup:
     No table is the main one: which others feed it is for a club to say, and here nobody has.
     """
     blind = max([*setup.stakes.blinds, setup.stakes.small_bet, setup.stakes.ante])
-    id = "-".join(filter(None, (setup.game, setup.limit, str(blind) if blind else "")))
+    # Who waits for one layout of the vele would not sit down at another.
+    variant = [given for given in setup.options.values() if isinstance(given, str)]
+    id = "-".join(filter(None, (setup.game, setup.limit, str(blind) if blind else "", *variant)))
     return GroupSetup(
         id,
         game=setup.game,

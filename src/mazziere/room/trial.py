@@ -18,7 +18,7 @@ def try_out(setup: TableSetup) -> None:
             table.do(Command("sit", player, amount=max(setup.buy_in[0], 1)))
         wanted = table.wants_deck()
         if wanted is not None and wanted.packs == 1:
-            table.begin(range(52), {}, at=0)
+            table.begin(wanted.pack, {}, at=0)
     except Refusal as refusal:
         raise Refusal("", "room-setup", reason=str(refusal)) from None
     except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError) as error:

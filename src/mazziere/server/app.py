@@ -27,6 +27,7 @@ from mazziere.server.api.qr import Pictures
 from mazziere.server.api.reading import Reading
 from mazziere.server.api.rules import Rules
 from mazziere.server.api.staff import Staff
+from mazziere.server.api.new_table import SEVERAL
 from mazziere.server.api.tables import Lists, Tables
 from mazziere.server.errors import HANDLERS
 from mazziere.server.gate import Gate
@@ -51,7 +52,10 @@ WEB: Final = Path(__file__).parent.parent / "web"
 
 
 class About(msgspec.Struct, frozen=True):
-    """The room, to whoever comes. Chips are play money: nothing is bought, won or paid out."""
+    """The room, to whoever comes. Chips are play money: nothing is bought, won or paid out.
+
+    `several` are the tables of more than one game, with the games each has unless its host names others.
+    """
 
     name: str
     version: str
@@ -59,6 +63,7 @@ class About(msgspec.Struct, frozen=True):
     tables: int
     games: tuple[str, ...]
     rulebooks: tuple[str, ...]
+    several: dict[str, tuple[str, ...]]
     play_money: bool = True
 
 
@@ -66,7 +71,8 @@ class About(msgspec.Struct, frozen=True):
 def about(room: Room) -> About:
     """What this room offers."""
     games = (*GAMES, *ITALIAN, MIXED, DEALERS_CHOICE, *HOUSE)
-    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, (*PROFILES, *room.rulebooks.saved))
+    books = (*PROFILES, *room.rulebooks.saved)
+    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, books, SEVERAL)
 
 
 @get("/api/health", summary="Is the room open, and does its database answer?", tags=["room"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mazziere.games import ITALIAN, game
+from mazziere.games.italiana.options import check_options
 from mazziere.games.mixed import MENU
 from mazziere.hand.events import Stakes
 from mazziere.hand.setup import SetupError, most_seats
@@ -44,6 +45,7 @@ def _check_stakes(setup: TableSetup, variant: Variant) -> None:
             raise SetupError("stakes: an Italian table needs an ante, the invito")
         if stakes.rake is not None and stakes.rake.percent > 10:
             raise Refusal("IT-RAKE-1", "above-maximum", amount=stakes.rake.percent, most=10)
+        check_options(setup.options)
     elif variant.blinds and len(stakes.blinds) < 2:
         raise SetupError(f"stakes: {variant.name} needs a small and a big blind")
     elif not variant.blinds and not (stakes.bring_in and stakes.small_bet):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +12,13 @@ from mazziere.table.group_setup import MINUTE
 from mazziere.table.setup import TableSetup
 
 RULES: dict[str, Any] = {"blackjack": blackjack.Rules, "punto-banco": punto_banco.Rules}
+SIDE: Final = {"blackjack": "niwin-limits", "punto-banco": "number-limits"}
+
+
+def stake_limits(game: str, least: int, most: int) -> dict[str, Any]:
+    """The options of a table that takes stakes from so much to so much; its side bet takes up to a tenth of that."""
+    side = {"least": least, "most": max(most // 10, 2 * least)}
+    return {"rules": {"limits": {"least": least, "most": most}, SIDE[game]: side}}
 
 
 class HouseOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

@@ -12,8 +12,8 @@ from mazziere.games.italiana.circle import circle
 from mazziere.games.italiana.final import UltimaPuntata
 from mazziere.games.italiana.invito import Invito
 from mazziere.games.italiana.opening import Apertura
+from mazziere.games.italiana.options import check_options
 from mazziere.games.italiana.parol import Adeguamento, carried
-from mazziere.games.italiana.scelta import FREE, PARTS
 from mazziere.games.italiana.showing import Esibizione
 from mazziere.hand.dealing import Deal
 from mazziere.hand.events import Carry, Opened
@@ -32,13 +32,6 @@ if TYPE_CHECKING:
 
     from mazziere.hand.hand import Hand
     from mazziere.hand.law import Law
-
-OPTIONS: Final = ("asked", "sitting_out", "min_credit", "giro_pazzo", "vele", "distribuzione", "preferred")
-"""What a table may say besides the stakes: who is asked for the invito, who sits out, the least credit of a cash
-table, whether it plays the giro pazzo, with which vele and which deal, and what its dealer prefers."""
-
-PREFERRED: Final = (*PARTS, *[f"always_{part}" for part in PARTS])
-"""What a dealer may prefer, and have without being asked (IT-AUTO-1 to IT-AUTO-4)."""
 
 MOST_RAKE: Final = 10
 """At least nine tenths of the stakes go to the winner (IT-RAKE-1)."""
@@ -82,7 +75,7 @@ class Italiana(Variant):
         if not setup["ante"]:
             raise SetupError("invito: 0 is not allowed; give what everybody puts in to play, at least 1")
         if options := setup.get("options"):
-            _check(options)
+            check_options(options)
             setup["options"] = {name: list(each) if isinstance(each, tuple) else each for name, each in options.items()}
         rake = setup.get("rake")
         if rake is not None and rake.percent > MOST_RAKE:
@@ -110,19 +103,6 @@ class Italiana(Variant):
         rule = join(cite["show/alone"], cite["buio/unseen"] if unseen else "")
         hand.emit(Opened(index, self.phases[index].street, (s.status.index(LIVE),), rule=rule))
         hand.run()
-
-
-def _check(options: Mapping[str, Any]) -> None:
-    for name in options:
-        if name not in OPTIONS:
-            raise SetupError(f"options: {name!r} is not known; give one of {', '.join(OPTIONS)}")
-    for name in options.get("preferred", {}):
-        if name not in PREFERRED:
-            raise SetupError(f"preferred: {name!r} is not known; give one of {', '.join(PREFERRED)}")
-    for part, names in PARTS.items():
-        for place, allowed in ((options, (*names, FREE)), (options.get("preferred", {}), names)):
-            if place.get(part, names[0]) not in allowed:
-                raise SetupError(f"{part}: {place[part]!r} is not known; give one of {', '.join(allowed)}")
 
 
 _NAMES: Final = tuple(ASCENDING.values())

@@ -9,47 +9,18 @@ import msgspec
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
 
-from mazziere.hand.events import Rake, Stakes
 from mazziere.room import protocol as say
 from mazziere.room.actor import Took
 from mazziere.room.histories import Format, Played
 from mazziere.room.roles import require
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.rulebook import PROFILES, adopted
+from mazziere.server.api.new_table import Chips, Id, NewTable, setup_of
 from mazziere.server.identity import Identity
 from mazziere.table.command import Command
 from mazziere.table.group_view import GroupView
-from mazziere.table.setup import HOUSE, TURNED, Clock, TableSetup
 
-Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-Id = Annotated[str, msgspec.Meta(max_length=64)]
 Key = Annotated[str, Parameter(max_length=128)]
-
-
-class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table of one's own. `think`, `bank` and `delay` are seconds; a private one is found by its link or password."""
-
-    game: Id = "holdem"
-    limit: Literal["", "no-limit", "pot-limit", "fixed-limit", "spread-limit"] = ""
-    rulebook: Id = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    seats: Annotated[int, msgspec.Meta(ge=2, le=10)] = 6
-    bots: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-    small_blind: Chips = 50
-    big_blind: Chips = 100
-    ante: Chips = 0
-    buy_in: tuple[Chips, Chips] = (0, 0)
-    rake: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
-    think: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
-    bank: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
-    straddles: bool = False
-    boards: bool = False
-    private: bool = True
-    approve: bool = False
-    extra_time: Literal["", "allowed", "never"] = ""
-    delay: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
-    password: Annotated[str, msgspec.Meta(max_length=128)] = ""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -82,43 +53,6 @@ class Line(msgspec.Struct, frozen=True):
     """Something to say."""
 
     text: Annotated[str, msgspec.Meta(max_length=400)]
-
-
-def setup_of(new: NewTable) -> TableSetup:
-    """What a table is opened with, from what its host asked for."""
-    italian = new.game in ("italiana", "telesina")
-    book = new.rulebook or ("italiana" if italian else "home")
-    if book not in PROFILES and not adopted(book):
-        raise Refusal("", "room-no-rulebook", name=book, names=", ".join(PROFILES))
-    big = max(new.big_blind, 1)
-    blinds = () if italian else (new.small_blind, big)
-    ante = new.ante or (big if italian else max(big // 5, 1) if "stud" in new.game or new.game == "razz" else 0)
-    stakes = Stakes(
-        blinds=blinds,
-        ante=ante,
-        bring_in=0 if italian else max(new.small_blind, 1),
-        small_bet=0 if italian else big,
-        big_bet=0 if italian else 2 * big,
-        rake=Rake(new.rake, 3 * big) if new.rake else None,
-    )
-    return TableSetup(
-        id="",
-        game=new.game,
-        limit=new.limit,
-        rulebook=book,
-        name=new.name,
-        seats=new.seats,
-        bots=min(new.bots, new.seats - 1),
-        stakes=stakes,
-        buy_in=new.buy_in if new.buy_in[1] else (20 * big, 200 * big),
-        clock=Clock(new.think * 1000, new.bank * 1000, pause=TURNED if new.game in HOUSE else Clock().pause),
-        straddles=new.straddles,
-        boards=new.boards,
-        private=new.private,
-        approve=new.approve,
-        extra_time=new.extra_time,
-        delay=new.delay * 1000,
-    )
 
 
 class Lists(Controller):
