@@ -20,6 +20,7 @@ from mazziere.rules.rulebook import PROFILES
 from mazziere.server.api.desk import Desk
 from mazziere.server.api.floor import Floor
 from mazziere.server.api.house import House
+from mazziere.server.api.new_table import SEVERAL
 from mazziere.server.api.oversight import Oversight
 from mazziere.server.api.people import People
 from mazziere.server.api.protocol import protocol
@@ -27,7 +28,6 @@ from mazziere.server.api.qr import Pictures
 from mazziere.server.api.reading import Reading
 from mazziere.server.api.rules import Rules
 from mazziere.server.api.staff import Staff
-from mazziere.server.api.new_table import SEVERAL
 from mazziere.server.api.tables import Lists, Tables
 from mazziere.server.errors import HANDLERS
 from mazziere.server.gate import Gate
