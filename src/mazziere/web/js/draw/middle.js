@@ -15,14 +15,14 @@ const FIGURES = {
 };
 const NAMES = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
 
-/** @param {{name: string, cards: number[], best?: number[]|null, small?: boolean}} props */
-export function Vele({ name, cards, best = null }) {
+/** @param {{name: string, cards: number[], best?: number[]|null, over?: boolean}} props */
+export function Vele({ name, cards, best = null, over = false }) {
   const rows = FIGURES[/** @type {keyof typeof FIGURES} */ (name)] ?? [];
   return html`<div class=${`vele vele-${name}`} role="group" aria-label=${t("vele", { layout: tOr(`vele-${name}`, name) })}
     style=${{ "--cols": rows[0]?.length ?? 1 }}>
     ${rows.flatMap((row, y) => [...row].map((letter, x) => letter !== "." && html`<span class="vela" key=${letter}
       style=${{ gridColumn: x + 1, gridRow: y + 1 }}>
-      <${Card} card=${cards[letter.charCodeAt(0) - 65] ?? 52} best=${best?.includes(cards[letter.charCodeAt(0) - 65])} />
+      <${Card} card=${cards[letter.charCodeAt(0) - 65] ?? 52} best=${best?.includes(cards[letter.charCodeAt(0) - 65])} dim=${over && Boolean(best) && !best?.includes(cards[letter.charCodeAt(0) - 65])} />
     </span>`))}
   </div>`;
 }
@@ -54,7 +54,7 @@ function Middle({ view, blind, best }) {
       </ul>`}
     </div>
     ${layout && layout !== "nessuna"
-      ? html`<${Vele} name=${layout} cards=${board} best=${best} />`
+      ? html`<${Vele} name=${layout} cards=${board} best=${best} over=${hand.ended} />`
       : hand.boards.map((/** @type {number[]} */ cards, /** @type {number} */ run) => cards.length > 0 && html`<div class="board" role="group"
           aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} /></div>`)}
     ${hand.facts.openers && !hand.ended ? html`<p class="openers">${t("openers", { rank: t(`openers-${hand.facts.openers}`) })}</p>` : null}
