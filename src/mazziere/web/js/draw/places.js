@@ -10,7 +10,7 @@
 export function spot(seat, count, mine, shape) {
   const turn = (seat - mine + count) % count;
   if (shape === "portrait") return upright(turn, count);
-  return shape === "compact" ? compact(oval(turn / count)) : oval(turn / count);
+  return shape === "compact" ? compact(oval(turn / count), count > CROWD) : oval(turn / count);
 }
 
 /** Around an oval. @param {number} turn from 0 to 1 @returns {Spot} */
@@ -28,10 +28,15 @@ function oval(turn) {
   return { x, y, bx, by, side: sideOf(x) };
 }
 
-/** A small oval: bets keep clear of the pot and of the board, which take more of it. @param {Spot} at @returns {Spot} */
-function compact(at) {
+/** No nearer than so to the edges of a small oval, and to the name of its table in the corner. */
+const [SIDES, NARROW, CORNERS] = [12, 10, 26];
+
+/** A small oval: bets keep clear of the pot and of the board, which take more of it. @param {Spot} spot @param {boolean} crowded @returns {Spot} */
+function compact(spot, crowded) {
+  const edge = spot.y < 20 ? CORNERS : crowded ? NARROW : SIDES;
+  const at = { ...spot, x: Math.min(Math.max(spot.x, edge), 100 - edge) };
   if (at.y > 80) return { ...at, y: at.y - 2, bx: 66, by: 72 };
-  if (at.y > 20) return { ...at, bx: 50 + (at.x - 50) * (at.y < 40 ? 0.58 : 0.68) };
+  if (at.y > 20) return { ...at, bx: 50 + (at.x - 50) * (at.y >= 40 ? 0.68 : crowded ? 0.65 : 0.58) };
   return at.side === "centre" ? { ...at, bx: 67, by: at.y + 13 } : { ...at, bx: 50 + (at.x - 50) * 0.96, by: at.y + 19 };
 }
 
