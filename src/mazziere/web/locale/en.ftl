@@ -349,6 +349,11 @@ said-over = over { $amount }
 said-busso = knock
 said-va-bene = va bene
 said-parol = parol
+has-drawn = { $count ->
+    [0] stood pat
+    [one] changed one card
+   *[other] changed { $count } cards
+}
 said-drew = draw { $count }
 said-pat = stand pat
 
@@ -743,9 +748,9 @@ sound-win = Wins
 set-volume = Volume
 set-notify = Browser notification on my turn
 set-keys = Keys and ready amounts
-key-fold = Fold; SITOUT at the invito
-key-call = Check or call; INVITO, BUSSO, VA BENE, DAI CARTE, PARTECIPO, SONO TORNATO
-key-raise = Raise; BUIO, CONTROBUIO, OVER
+key-fold = Fold
+key-call = Check or call
+key-raise = Raise
 key-bet = Bet
 key-allIn = All-in or RESTO
 key-parol = PAROL
@@ -765,6 +770,7 @@ key-boxes = Play two boxes
 key-company = A bot for company
 set-keys-poker = At poker
 set-keys-bank = Against the bank
+set-keys-buio = At Italian tables { $call } is INVITO, BUSSO, VA BENE, DAI CARTE, PARTECIPO and SONO TORNATO too; { $raise } is BUIO, CONTROBUIO and OVER; { $fold } is SITOUT at the invito.
 set-keys-fixed = Digits choose a ready amount, the cards to change or the chip; arrows the amount or the box. Enter confirms or stakes, Esc takes back what was chosen, Backspace takes back a stake.
 set-preflop = Ready amounts before the flop
 set-later = Ready amounts after the flop

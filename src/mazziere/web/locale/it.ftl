@@ -346,6 +346,11 @@ said-over = over { $amount }
 said-busso = busso
 said-va-bene = va bene
 said-parol = parol
+has-drawn = { $count ->
+    [0] servito
+    [one] ha cambiato una carta
+   *[other] ha cambiato { $count } carte
+}
 said-drew = cambio { $count }
 said-pat = servito
 
@@ -740,9 +745,9 @@ sound-win = Vincite
 set-volume = Volume
 set-notify = Avviso del browser quando tocca a me
 set-keys = Tasti e importi pronti
-key-fold = Passo; SITOUT all'invito
-key-call = Check o vedo; INVITO, BUSSO, VA BENE, DAI CARTE, PARTECIPO, SONO TORNATO
-key-raise = Rilancio; BUIO, CONTROBUIO, OVER
+key-fold = Passo
+key-call = Check o vedo
+key-raise = Rilancio
 key-bet = Punto
 key-allIn = All-in o RESTO
 key-parol = PAROL
@@ -762,6 +767,7 @@ key-boxes = Gioco due caselle
 key-company = Un bot di compagnia
 set-keys-poker = Al poker
 set-keys-bank = Contro il banco
+set-keys-buio = Ai tavoli italiani { $call } è anche INVITO, BUSSO, VA BENE, DAI CARTE, PARTECIPO e SONO TORNATO; { $raise } è BUIO, CONTROBUIO e OVER; { $fold } è SITOUT all'invito.
 set-keys-fixed = Le cifre scelgono un importo pronto, le carte da cambiare o la fiche; le frecce l'importo o la casella. Invio conferma o punta, Esc annulla, Backspace ritira la puntata.
 set-preflop = Importi pronti preflop
 set-later = Importi pronti dopo il flop

@@ -47,7 +47,9 @@ export function PreActions({ watched }) {
     && hand.pending.length > 0 && !["showdown", "esibizione", "invito", "buio"].includes(hand.street);
   if (!waits) return null;
   const words = hand.rulebook.startsWith("italiana") ? "pre-italian" : "pre";
-  const names = price ? ["fold", "call", "call-any"] : ["check-fold", "check", "call-any"];
+  // Who has spoken on this street is asked again only when somebody raises: there is nothing to check.
+  const spoken = Boolean(watched.said.value[place]?.id);
+  const names = price ? ["fold", "call", "call-any"] : spoken ? ["fold", "call-any"] : ["check-fold", "check", "call-any"];
   return html`<div class="pre" role="group" aria-label=${t("pre-actions")}>
     ${names.map((what) => html`<label class="check" key=${what}><input type="checkbox" checked=${chosen?.what === what}
       onChange=${(/** @type {any} */ e) => choose(e.target.checked ? { what, price, street: hand.street, number: view.number } : null)} />

@@ -39,21 +39,21 @@ export function typedAmount(text, blind) {
 
 /**
  * Stacks of chips with the amount beside them.
- * @param {{amount: number, blind?: number, label?: string, className?: string}} props
+ * @param {{amount: number, blind?: number, label?: string, className?: string, piled?: number}} props `piled` of them lie here
  */
-export function Chips({ amount, blind = 0, label = "", className = "" }) {
+export function Chips({ amount, blind = 0, label = "", className = "", piled = amount }) {
   if (!amount) return null;
-  const piles = inChips(amount).slice(0, MOST);
+  const piles = inChips(piled).slice(0, MOST);
   const width = piles.length * 24;
   return html`<span class=${`chips ${className}`}>
-    <svg class="pile" viewBox=${`0 0 ${width} 34`} aria-hidden="true" style=${{ "--piles": piles.length }}>
+    ${piles.length > 0 && html`<svg class="pile" viewBox=${`0 0 ${width} 34`} aria-hidden="true" style=${{ "--piles": piles.length }}>
       ${piles.map(([worth, count], column) => Array.from({ length: Math.min(count, HIGH) }, (_, i) => html`
         <g class=${`chip worth-${worth}`} transform=${`translate(${column * 24 + 12} ${28 - i * 4})`}>
           <path class="side" d="M-11 0v3.500a11 4.500 0 0 0 22 0V0Z" />
           <ellipse class="face" rx="11" ry="4.500" />
           <ellipse class="ring" rx="6.500" ry="2.600" />
         </g>`))}
-    </svg>
+    </svg>`}
     <span class="amount">${label}${money(amount, blind)}</span>
   </span>`;
 }

@@ -32,7 +32,7 @@ export function KeptMiddle(props) {
   const { view, blind, best } = props;
   const hand = view.hand;
   const told = [
-    blind, best, hand && [hand.pot, hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
+    blind, best, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
     view.paused, view.menu, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
   ];
   return useMemo(() => html`<${Middle} ...${props} />`, [JSON.stringify(told)]);
@@ -45,10 +45,12 @@ function Middle({ view, blind, best }) {
   if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;
   const layout = hand.game === "telesina" ? NAMES[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
+  // Bets lie before their seats until they are collected; the pot is told with them.
+  const bets = hand.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.bet, 0);
   const side = hand.pots.length > 1 && hand.pot > 0;
   return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
-      ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} blind=${blind} label=${`${t("pot")} `} /></div>`}
+      ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} piled=${hand.pot - bets} blind=${blind} label=${`${t("pot")} `} /></div>`}
       ${side && html`<ul class="side-pots" aria-label=${t("side-pots")}>
         ${hand.pots.filter((/** @type {any} */ pot) => pot.amount).map((/** @type {any} */ pot, /** @type {number} */ i) => html`<li>${i ? t("side-pot", { number: i }) : t("main-pot")} <b>${money(pot.amount, blind)}</b></li>`)}
       </ul>`}

@@ -46,7 +46,7 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
   const won = own?.award > 0;
   const bank = view.bank?.player === person.player ? view.bank : null;
   const status = statusOf(person, own);
-  const lastWord = said ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
+  const lastWord = said?.id ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
   return html`<div class=${classes("seat", spot.side, mine && "mine", turn && "turn", out && "out", won && "won", person.away && "away")}
     style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
     ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots", !mine && (own.shown || shows.length > 0) && "shown")}>
@@ -59,6 +59,7 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
         <span class="name">${who.name}${NET[connection] ? html` <span class="net" role="img" title=${t(`net-${connection}`)} aria-label=${t(`net-${connection}`)}>${NET[connection]}</span>` : null}</span>
         <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(person.stack, blind)}${person.behind > 0 && html` <small class="behind" title=${t("behind", { amount: money(person.behind, blind) })}>+${money(person.behind, blind)}</small>`}</span>
       </div>
+      ${said?.drew !== undefined && !out && html`<span class="drew" role="img" title=${t("has-drawn", { count: said.drew })} aria-label=${t("has-drawn", { count: said.drew })}>⇄ ${said.drew}</span>`}
       ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
       ${turn && (bank || hand?.deadline > 0) && html`<${Clock} deadline=${bank ? bank.until : hand.deadline} turn=${hand.turn} bank=${Boolean(bank)} mine=${mine} />`}
     </div>

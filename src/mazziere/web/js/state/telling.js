@@ -1,7 +1,7 @@
 /** The dealer's log: events put into lines, and what each seat said last. Words are looked up when they are drawn. */
 
 /** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number}} Line `number` is that of the hand a line begins */
-/** @typedef {{id: string, amount?: number}} Said */
+/** What a place said last on this street, and how many cards it has changed in this hand. @typedef {{id?: string, amount?: number, drew?: number}} Said */
 
 let count = 0;
 
@@ -147,19 +147,23 @@ export function halvesBy(before, happened) {
   return halves;
 }
 
-/** What each place said last; a new street wipes it. @param {Record<number, Said>} before @param {any[]} happened @param {boolean} [italian] */
+/** What each place said last; a new street wipes it, but not how many cards were changed. @param {Record<number, Said>} before @param {any[]} happened @param {boolean} [italian] */
 export function saidBy(before, happened, italian = false) {
   let said = before;
-  const put = (/** @type {number} */ seat, /** @type {string} */ id, /** @type {number} */ amount = 0) => { said = { ...said, [seat]: { id, amount } }; };
+  const put = (/** @type {number} */ seat, /** @type {string} */ id, /** @type {number} */ amount = 0) => { said = { ...said, [seat]: { ...said[seat], id, amount } }; };
   for (const e of happened) {
-    if (e.event === "table-hand-began" || e.event === "round-opened") said = {};
+    if (e.event === "table-hand-began") said = {};
+    else if (e.event === "round-opened") said = Object.fromEntries(Object.entries(said).flatMap(([seat, { drew }]) => (drew === undefined ? [] : [[seat, { drew }]])));
     else if (e.event === "folded") put(e.seat, "said-fold");
     else if (e.event === "checked") put(e.seat, !italian ? "said-check" : saysVaBene(e) ? "said-va-bene" : "said-busso");
     else if (e.event === "called") put(e.seat, "said-call", e.amount);
     else if (e.event === "wagered") put(e.seat, e.stack ? `said-${e.verb}` : "said-all-in", e.bet);
     else if (e.event === "raised-blind") put(e.seat, `said-${e.kind}`, e.amount);
     else if (e.event === "said-parol") put(e.seat, "said-parol");
-    else if (e.event === "drew") put(e.seat, e.count ? "said-drew" : "said-pat", e.count);
+    else if (e.event === "drew") {
+      put(e.seat, e.count ? "said-drew" : "said-pat", e.count);
+      said = { ...said, [e.seat]: { ...said[e.seat], drew: e.count } };
+    }
   }
   return said;
 }
