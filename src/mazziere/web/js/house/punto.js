@@ -12,7 +12,7 @@ function Side({ side, cards, score, won, number }) {
   return html`<div class=${classes("pb-side", side, won && "won")} role="group" aria-label=${t(`pb-${side}`)}>
     <span class="pb-name">${t(`pb-${side}`)}</span>
     <div class="pb-cards">${cards.map((card, i) => html`<span class=${i === 2 ? "third squeeze" : "squeeze"} key=${`${number}-${i}`} style=${{ "--turn": order(i) }}><${Card} card=${card} /></span>`)}</div>
-    <span class="pb-score" key=${`${number}-${score}`}>${score ?? ""}</span>
+    <span class="pb-score" key=${`${number}-${score}`} style=${{ "--turn": order(cards.length - 1) }}>${score ?? ""}</span>
   </div>`;
 }
 
@@ -36,7 +36,9 @@ export function PuntoBanco({ watched, view, put, back, can }) {
   const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
   const pays = view.rules.pays;
   const lies = { game, can, put, back, mine, total };
-  return html`<div class="pb">
+  // Banco's third card is turned last; before it punto's, before it the second of banco.
+  const turned = Math.max(game.punto.length > 2 ? 4 : 0, game.banco.length > 2 ? 5 : 3);
+  return html`<div class="pb" style=${{ "--turn": turned }}>
     <div class="pb-hands">
       <${Side} side="punto" cards=${game.punto} score=${game.punto_score} won=${game.result === "punto"} number=${game.hand} />
       <${Side} side="banco" cards=${game.banco} score=${game.banco_score} won=${game.result === "banco"} number=${game.hand} />
