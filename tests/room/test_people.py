@@ -283,6 +283,45 @@ async def test_a_host_approves_seats_and_pauses_the_own_table_only() -> None:
 
 
 @played
+async def test_bots_a_host_asks_for_sit_down_without_leave_and_are_as_many_as_asked_for() -> None:
+    for setup in (HOLDEM, replace(HOLDEM, game="punto-banco", limit="")):
+        async with evening() as room:
+            host = await guest(room, "Padrona")
+            actor = await room.open_table(replace(setup, approve=True, bots=3), host.person)
+            await pass_time(room, 60_000)
+            assert len(actor.seated()) == 3
+            assert state_of(actor).asking == {}
+            one = await guest(room, "Anna")
+            # Nobody says of themselves that the house has sent them.
+            assert (await one.do("t1", "sit", amount=5_000, what="hired")).code == "room-no-arrival"
+            assert isinstance(await one.do("t1", "sit", seat=5, amount=5_000), say.Done)
+            await pass_time(room, 60_000)
+            assert len(actor.seated()) == 3
+            assert list(state_of(actor).asking) == [5]
+
+
+@played
+async def test_who_asks_for_a_seat_is_known_by_name_and_may_take_it_back(tmp_path: Path) -> None:
+    async with evening(database=str(tmp_path / "room.db")) as room:
+        host = await guest(room, "Padrona")
+        await room.open_table(replace(HOLDEM, approve=True), host.person)
+        one = await guest(room, "Anna")
+        await one.do("t1", "sit", seat=2, amount=5_000)
+        told = await host.watch("t1")
+        assert told.people[one.id].name == "Anna"
+    async with evening(database=str(tmp_path / "room.db")) as room:
+        # Also after the room was closed and opened again.
+        told = await (await guest(room, "Bruno")).watch("t1")
+        assert {told.people[each].name for each in (one.id, host.id)} == {"Anna", "Padrona"}
+        two = await guest(room, "Carla")
+        assert (await two.do("t1", "deny", seat=2)).code == "staff-only"
+        again = Guest(room, await room.accounts.get(one.id))
+        assert (await again.watch("t1")).view["asking"] == {"2": [one.id, 5_000]}
+        assert isinstance(await again.do("t1", "deny", seat=2), say.Done)
+        assert state_of(room.actor("t1")).asking == {}
+
+
+@played
 async def test_a_host_closes_the_table_and_everybody_has_their_chips() -> None:
     async with evening() as room:
         host = await guest(room, "Padrona")

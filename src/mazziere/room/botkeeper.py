@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mazziere.bots import HOUSE, NAMES, STYLES, HouseBot, PokerBot
 from mazziere.room.watchdog import asked
 from mazziere.rules.refusal import Refusal
-from mazziere.table.command import Command
+from mazziere.table.command import HIRED, Command
 from mazziere.table.poker import PokerTable
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Botkeeper:
         people = len(actor.seated()) - len(mine)
         wanted = min(actor.table.setup.bots, max(seats - people - 1, 0))
         going = broke or mine[wanted:][:1]
-        if going or len(mine) < wanted:
+        if going or (len(mine) < wanted and _free(actor)):
             self._seating.add(actor.id)
             self._room.later(lambda: self._reseat(actor, going, wanted))
 
@@ -151,7 +151,7 @@ class Botkeeper:
                 await actor.do(Command("leave", player))
                 self._forget(actor, player)
             missing = wanted - sum([self.mine(player) for player in actor.seated()])
-            for _ in range(missing):
+            for _ in range(min(missing, _free(actor))):
                 await self._seat(actor)
         except Refusal as refusal:
             log.info("table %s: a bot was refused: %s", actor.id, refusal.code)
@@ -175,7 +175,7 @@ class Botkeeper:
         low, high = actor.table.setup.buy_in
         amount = max(low, high * BROUGHT // 100, _least(actor))
         await self._room.bring_up_to(bot.id, amount)
-        await actor.do(Command("sit", bot.id, amount=amount, value="post"))
+        await actor.do(Command("sit", bot.id, amount=amount, what=HIRED, value="post"))
 
     async def _new(self) -> Person:
         style = self._dice.choice(list(STYLES))
@@ -194,6 +194,11 @@ def _least(actor: Actor) -> int:
     return max([*stakes.blinds, stakes.ante, stakes.small_bet, actor.table.setup.buy_in[0] // 10, 1])
 
 
+def _free(actor: Actor) -> int:
+    """Seats that nobody has, and nobody has asked the host for."""
+    return actor.table.setup.seats - len(actor.seated()) - len(asking(actor))
+
+
 def running(actor: Actor) -> bool:
     """Is a hand being played?"""
     return bool(actor.table.state.running)  # type: ignore[attr-defined]  # every table has a state
@@ -202,3 +207,8 @@ def running(actor: Actor) -> bool:
 def closed(actor: Actor) -> bool:
     """Is the table closed for good?"""
     return bool(actor.table.state.closed)  # type: ignore[attr-defined]  # every table has a state
+
+
+def asking(actor: Actor) -> list[str]:
+    """Who has asked the host for a seat, and waits."""
+    return [player for player, _ in actor.table.state.asking.values()]  # type: ignore[attr-defined]  # every table has a state

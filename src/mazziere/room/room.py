@@ -15,7 +15,7 @@ from mazziere.room.access import Access
 from mazziere.room.accounts import Accounts, checked_name, new_id
 from mazziere.room.actor import Actor, Answer
 from mazziere.room.banked import Banked
-from mazziere.room.botkeeper import Botkeeper, closed
+from mazziere.room.botkeeper import Botkeeper, asking, closed
 from mazziere.room.cashier import Cashier
 from mazziere.room.chat import Talk
 from mazziere.room.clock import Clock, SystemClock, Timer
@@ -110,6 +110,8 @@ class Room:
                 self.sits.setdefault(player, set()).add(actor.id)
                 if not self.is_bot(player):
                     await self.protection.sittings.recall(player, seated=True)
+            for player in {*asking(actor), actor.table.setup.host} - {""}:
+                await self.accounts.get(player)
             actor.arm()
             self.bots.after(actor)
         await self.groups.open(self.clock.now() - alive if alive else 0)
@@ -274,7 +276,7 @@ class Room:
                 view=view,
                 watching=watching,
                 others=others,
-                people={each: self.person(each) for each in {*seated, table.setup.host} - {""}},
+                people={each: self.person(each) for each in {*seated, *asking(actor), table.setup.host} - {""}},
                 connections={each: self.connection(actor, each) for each in seated},
                 commitment=actor.shuffler.published,
                 paused=actor.fault,

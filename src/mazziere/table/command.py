@@ -1,6 +1,11 @@
 """Commands: what somebody asks of a table, when, and which turn they think it is."""
 
+from typing import Final
+
 import msgspec
+
+HIRED: Final = "hired"
+"""`what` of a `sit` for one of the bots the table's setup asks for: a word of the house, never of a client."""
 
 
 class Command(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table import house_events as hv
+from mazziere.table.command import HIRED
 from mazziere.table.house_state import Guest
 
 if TYPE_CHECKING:
@@ -14,8 +15,9 @@ if TYPE_CHECKING:
     from mazziere.table.house_table import HouseTable
 
 STANDING = "standing"
-MOVED = ("moved",)
-"""Who comes by order of the house needs no leave and no least purchase."""
+MOVED = "moved"
+SENT = (MOVED, HIRED)
+"""Who comes by order of the house, from another table or as one of its bots, needs nobody's leave."""
 
 
 def known(t: HouseTable, player: str) -> Guest:
@@ -48,11 +50,11 @@ def sit(t: HouseTable, command: Command) -> None:
         raise Refusal(rule, "house-seat-taken", seat=seat, free=", ".join(map(str, free)) or "–")
     least, most = t.setup.buy_in[0] or t.least, t.setup.buy_in[1]
     # Who is moved by the house plays on with what there is.
-    if command.amount < (1 if command.what in MOVED else least):
+    if command.amount < (1 if command.what == MOVED else least):
         raise Refusal(t.rules["chips"], "below-minimum", amount=command.amount, least=least)
     if most and command.amount > most:
         raise Refusal(t.rules["chips"], "above-maximum", amount=command.amount, most=most)
-    if t.setup.approve and player != t.setup.host and command.what not in MOVED:
+    if t.setup.approve and player != t.setup.host and command.what not in SENT:
         t.emit(ev.SeatAsked(player, seat, command.amount, rule=t.rules["seats"], at=command.at))
         return
     take(t, player, seat, command.amount, command.at)

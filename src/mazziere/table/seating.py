@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
+from mazziere.table.command import HIRED
 from mazziere.table.offers import MINUTE, back_after, back_at, least_buy_in
 from mazziere.table.state import Person
 
@@ -15,9 +16,12 @@ if TYPE_CHECKING:
     from mazziere.table.poker import PokerTable
 
 ENTRIES = ("wait", "post", "straddle")
-ARRIVALS = ("", "moved", "changed", "awaited", "announced")
-"""How somebody comes to the table: from outside, moved by the house, by own wish from another table, or with chips
-still on the way, announced to the table or not."""
+ARRIVALS = ("", "moved", "changed", "awaited", "announced", HIRED)
+"""How somebody comes to the table: from outside, moved by the house, by own wish from another table, with chips still
+on the way, announced to the table or not, or as one of the bots its setup asks for."""
+
+SENT = ("moved", HIRED)
+"""Who comes by order of the house needs nobody's leave."""
 
 LEAVING = ("", "moved", "limit")
 """How somebody leaves: by own wish, for another table and with the chips, or because the own limits say so."""
@@ -64,7 +68,7 @@ def sit(table: PokerTable, command: Command) -> None:
     _check_first_purchase(table, command.amount, how)
     if command.value and command.value not in ENTRIES:
         raise Refusal(law.rules["newcomer"], "bad-choice", choice=command.value, allowed=", ".join(ENTRIES))
-    if setup.approve and player != setup.host and how != "moved":
+    if setup.approve and player != setup.host and how not in SENT:
         table.emit(ev.SeatAsked(player, seat, command.amount, rule=law.cite["table/seat"], at=command.at))
         return
     give_seat(table, player, seat, command.amount, how, command.at)
