@@ -9,7 +9,7 @@ from browser.people import act, sit, turn
 
 def stake(page: Any) -> None:
     """A hundred on my own box, and no more."""
-    page.click(".box.mine [data-stake]:not([disabled])")
+    page.click(".box.mine [data-stake]:not([aria-disabled=true])")
     page.click("[data-verb=ready]")
 
 
@@ -33,7 +33,7 @@ def cards(page: Any) -> list[list[str]]:
 def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
     page = visit("/table/blackjack")
     sit(page, "Jack")
-    page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
+    page.wait_for_selector(".box.mine [data-stake]:not([aria-disabled=true])")
     stake(page)
     # Eights against a six: no surrender, a split, and both hands stand.
     answer(page, "no")
@@ -46,13 +46,13 @@ def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
     assert page.locator(".log li:has-text('splits on box')").count() == 1
     assert page.locator(".log li:has-text('stands on box')").count() == 2
     # Sixteen against an ace: given up for half before the bank looks any further.
-    page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
+    page.wait_for_selector(".box.mine [data-stake]:not([aria-disabled=true])")
     stake(page)
     answer(page, "surrender")
     page.wait_for_selector(".log li:has-text('Jack loses 50 on box')")
     page.wait_for_selector("[data-outcome='-50'] >> text=You have lost 50")
     # Blackjack against an ace: even money is asked about.
-    page.wait_for_selector(".box.mine [data-stake]:not([disabled])")
+    page.wait_for_selector(".box.mine [data-stake]:not([aria-disabled=true])")
     stake(page)
     turn(page)
     page.wait_for_selector(".house-bar .question")
@@ -75,7 +75,7 @@ def test_punto_banco_with_winning_number(visit: Any) -> None:
     sit(page, "Pino")
     assert page.inner_text("[data-bet=winning-number-6] small") == "6,5:1"
     page.evaluate(TOLD)
-    page.wait_for_selector("[data-bet=punto]:not([disabled])")
+    page.wait_for_selector("[data-bet=punto]:not([aria-disabled=true])")
     page.click("[data-bet=punto]")
     page.wait_for_selector(".log li:has-text('Pino') >> text=Punto")
     assert page.evaluate("document.activeElement.dataset.bet") == "punto", "the box is still the same button"

@@ -2,18 +2,31 @@
 import { classes, html, useState } from "../lib.js";
 import { t } from "../words.js";
 import { Card } from "../draw/card.js";
+import { settings } from "../state/settings.js";
 import { label } from "./choices.js";
+import { Kbd, confirmed, digit, useKeys } from "./keys.js";
 
 /** @param {{cards: number[], chosen: number[], toggle: (card: number) => void}} props */
 function Pick({ cards, chosen, toggle }) {
   return html`<div class="pick" role="group" aria-label=${t("choose-cards")}>
-    ${cards.map((card) => html`<button key=${card} class=${classes("card-button", chosen.includes(card) && "chosen")} data-pick=${card}
-      aria-pressed=${chosen.includes(card)} onClick=${() => toggle(card)}><${Card} card=${card} /></button>`)}
+    ${cards.map((card, i) => html`<button key=${card} class=${classes("card-button", chosen.includes(card) && "chosen")} data-pick=${card}
+      aria-pressed=${chosen.includes(card)} aria-keyshortcuts=${i + 1} onClick=${() => toggle(card)}><${Card} card=${card} /><${Kbd} of=${i + 1} /></button>`)}
   </div>`;
 }
 
-/** The draw: click the cards, confirm. @param {any} props */
-export function ChangeCards({ hand, place, option, pat, mine, dead, act }) {
+/** Digits choose the cards; Enter confirms, and so does the key that agrees. @param {boolean} keys @param {number[]} cards @param {(card: number) => void} toggle @param {() => void} confirm */
+function useCardKeys(keys, cards, toggle, confirm) {
+  useKeys(keys, (key, target) => {
+    const card = cards[digit(key, cards.length)];
+    if (card !== undefined) toggle(card);
+    else if (confirmed(key, target)) confirm();
+    else return false;
+    return true;
+  });
+}
+
+/** The draw: choose the cards, confirm. @param {any} props */
+export function ChangeCards({ hand, place, option, pat, mine, dead, act, keys }) {
   const [chosen, choose] = useState(/** @type {number[]} */ ([]));
   const cards = hand.seats[place].hole;
   const toggle = (/** @type {number} */ card) => {
@@ -21,21 +34,28 @@ export function ChangeCards({ hand, place, option, pat, mine, dead, act }) {
     else if (chosen.length < option.high) choose([...chosen, card]);
   };
   const confirm = () => (chosen.length ? act(option.verb, 0, chosen) : act(pat?.verb ?? "stand pat"));
+  useCardKeys(keys, cards, toggle, confirm);
+  const { call } = settings.value.keys;
   return html`<div class="change">
     <p>${t("draw-hint", { most: option.high })}</p>
     <${Pick} cards=${cards} chosen=${chosen} toggle=${toggle} />
-    <div class="buttons"><button class="call" aria-disabled=${dead} data-verb=${option.verb} onClick=${confirm}>
-      ${mine.italian ? t("conferma", { count: chosen.length }) : chosen.length ? t("act-draw", { count: chosen.length }) : label("stand pat", 0, mine)}
+    <div class="buttons"><button class="call" aria-disabled=${dead} aria-keyshortcuts=${call} data-verb=${option.verb} onClick=${confirm}>
+      ${mine.italian ? t("conferma", { count: chosen.length }) : chosen.length ? t("act-draw", { count: chosen.length }) : label("stand pat", 0, mine)}<${Kbd} of=${call} />
     </button></div>
   </div>`;
 }
 
 /** Which card goes face up. @param {any} props */
-export function ChooseCard({ options, act, dead }) {
+export function ChooseCard({ options, act, dead, keys }) {
   const [chosen, choose] = useState(/** @type {number[]} */ ([]));
+  const cards = options.map((/** @type {any} */ o) => o.low);
+  const toggle = (/** @type {number} */ card) => choose([card]);
+  const confirm = () => { if (chosen.length) act("mostro", chosen[0], chosen); };
+  useCardKeys(keys, cards, toggle, confirm);
+  const { call } = settings.value.keys;
   return html`<div class="change">
     <p>${t("turn-hint")}</p>
-    <${Pick} cards=${options.map((/** @type {any} */ o) => o.low)} chosen=${chosen} toggle=${(/** @type {number} */ card) => choose([card])} />
-    <div class="buttons"><button class="call" aria-disabled=${dead || !chosen.length} onClick=${() => chosen.length && act("mostro", chosen[0], chosen)}>${t("conferma", { count: 1 })}</button></div>
+    <${Pick} cards=${cards} chosen=${chosen} toggle=${toggle} />
+    <div class="buttons"><button class="call" aria-disabled=${dead || !chosen.length} aria-keyshortcuts=${call} onClick=${confirm}>${t("conferma", { count: 1 })}<${Kbd} of=${call} /></button></div>
   </div>`;
 }

@@ -12,6 +12,13 @@ export const CHANGE = ["draw", "cambio"];
 const VELE = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
 const DISTRIBUTION = ["mai", "primo-giro", "sempre"];
 
+/** The key of a button that stands by itself, by what it means: to go on, to stay out, to raise, to show. @type {Record<string, import("../state/settings.js").PokerKey>} */
+export const KEY = {
+  invito: "call", partecipo: "call", "dai-carte": "call", chop: "call", "bring-in": "call",
+  sitout: "fold", "no-chop": "fold", buio: "raise", controbuio: "raise", over: "raise",
+  parol: "parol", mostro: "show", show: "show", nascondo: "muck", muck: "muck",
+};
+
 /**
  * @param {Option[]} options
  */

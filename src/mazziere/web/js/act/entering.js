@@ -2,11 +2,13 @@
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
+import { settings } from "../state/settings.js";
 import { isItalian } from "../state/telling.js";
 import { chips, t } from "../words.js";
 import { money } from "../draw/chips.js";
 import { blindOf } from "../draw/felt.js";
 import { Rule } from "../draw/rule.js";
+import { Kbd, useKeys } from "./keys.js";
 import { bounds } from "./sit.js";
 
 /** Away by one's own wish, or because nothing was said in time: not for want of chips. */
@@ -27,11 +29,13 @@ function useOffers(watched, person) {
   return outside ? offers : [];
 }
 
-/** Somebody away: one large button. @param {{watched: import("../state/tables.js").Watched, person: any}} props */
-export function ImBack({ watched, person }) {
+/** Somebody away: one large button; its key buys no chips. @param {{watched: import("../state/tables.js").Watched, person: any, keys: boolean}} props */
+export function ImBack({ watched, person, keys }) {
   const { low } = bounds(watched.view.value);
+  const key = person.stack ? settings.value.keys.call : "";
   const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: low }));
-  return html`<div class="sit-line"><button class="primary big" onClick=${back}>${person.stack ? t(isItalian(watched.view.value) ? "act-sono-tornato" : "im-back") : t("top-up-back", { amount: chips(low) })}</button></div>`;
+  useKeys(keys && Boolean(key), (pressed) => pressed === key && Boolean(back()));
+  return html`<div class="sit-line"><button class="primary big" aria-keyshortcuts=${key || null} onClick=${back}>${person.stack ? t(isItalian(watched.view.value) ? "act-sono-tornato" : "im-back") : t("top-up-back", { amount: chips(low) })}<${Kbd} of=${key} /></button></div>`;
 }
 
 /** Who comes back to the page of an Italian table has come back to the table (IT-SIT-2). @param {import("../state/tables.js").Watched} watched */

@@ -1,13 +1,15 @@
 /** The dealer's panel of the giro pazzo: which vele, and how hidden cards are dealt; one CONFERMA sends both. */
 import { html, useState } from "../lib.js";
+import { settings } from "../state/settings.js";
 import { t, tOr } from "../words.js";
 import { Vele } from "../draw/middle.js";
+import { Kbd, confirmed, digit, useKeys } from "./keys.js";
 
 /** What is chosen before anything is touched: what the dealer likes best, else the plain one. @param {any[]} offered @param {string} [liked] @returns {string} */
 const first = (offered, liked) => (offered.find(({ verb }) => verb === liked) ?? offered[0])?.verb ?? "";
 
-/** @param {{vele: any[], distribution: any[], watched: import("../state/tables.js").Watched, turn: number, dead: boolean}} props */
-export function DealerChoice({ vele, distribution, watched, turn, dead }) {
+/** @param {{vele: any[], distribution: any[], watched: import("../state/tables.js").Watched, turn: number, dead: boolean, keys: boolean}} props */
+export function DealerChoice({ vele, distribution, watched, turn, dead, keys }) {
   const prefers = watched.view.value.yours?.prefers ?? {};
   const [layout, setLayout] = useState(first(vele, prefers.vele));
   const [how, setHow] = useState(first(distribution, prefers.distribuzione));
@@ -16,14 +18,24 @@ export function DealerChoice({ vele, distribution, watched, turn, dead }) {
     if (layout && !(await watched.do("act", { what: layout, turn }))) return;
     if (how) await watched.do("act", { what: how, turn: layout ? 0 : turn });
   };
+  // Digits go over the vele where they are asked for, else over the ways to deal.
+  const [numbered, pick] = vele.length ? [vele, setLayout] : [distribution, setHow];
+  useKeys(keys, (key, target) => {
+    const meant = numbered[digit(key, numbered.length)];
+    if (meant) pick(meant.verb);
+    else if (confirmed(key, target) && !dead) send();
+    else return false;
+    return true;
+  });
+  const { call } = settings.value.keys;
   return html`<div class="dealer-choice">
     ${vele.length > 0 && html`<fieldset><legend>${t("choose-vele")}</legend><div class="layouts">
-      ${vele.map(({ verb }) => html`<label class="layout" key=${verb}><input type="radio" name="vele" checked=${layout === verb} onChange=${() => setLayout(verb)} />
+      ${vele.map(({ verb }, i) => html`<label class="layout" key=${verb}><${Kbd} of=${i + 1} /><input type="radio" name="vele" checked=${layout === verb} onChange=${() => setLayout(verb)} />
         <span>${tOr(`vele-${verb}`, verb)}</span>${verb !== "nessuna" && html`<${Vele} name=${verb} cards=${[]} />`}</label>`)}
     </div></fieldset>`}
     ${distribution.length > 0 && html`<fieldset><legend>${t("choose-distribution")}</legend><div class="row">
-      ${distribution.map(({ verb }) => html`<button key=${verb} aria-pressed=${how === verb} onClick=${() => setHow(verb)}>${t(`distribution-${verb}`)}</button>`)}
+      ${distribution.map(({ verb }, i) => html`<button key=${verb} aria-pressed=${how === verb} onClick=${() => setHow(verb)}>${t(`distribution-${verb}`)}<${Kbd} of=${vele.length ? "" : i + 1} /></button>`)}
     </div></fieldset>`}
-    <button class="primary" disabled=${dead} onClick=${send}>${t("conferma-all")}</button>
+    <button class="primary" disabled=${dead} aria-keyshortcuts=${call} onClick=${send}>${t("conferma-all")}<${Kbd} of=${call} /></button>
   </div>`;
 }

@@ -4,9 +4,10 @@ import { settings } from "../state/settings.js";
 import { t } from "../words.js";
 import { Card, cardName } from "../draw/card.js";
 import { useDead } from "./dead.js";
+import { Kbd, digit, useKeys } from "./keys.js";
 
-/** @param {{watched: import("../state/tables.js").Watched}} props */
-export function ShowCards({ watched }) {
+/** @param {{watched: import("../state/tables.js").Watched, keys: boolean}} props */
+export function ShowCards({ watched, keys }) {
   const view = watched.view.value;
   const hand = view.hand;
   const own = hand?.seats[view.yours?.place ?? -1];
@@ -18,15 +19,24 @@ export function ShowCards({ watched }) {
   const seen = (own?.hole ?? []).filter((/** @type {number} */ card) => card < 52);
   if (seen.length) held.current = { number: view.number, cards: seen };
   const cards = held.current.number === view.number ? held.current.cards : [];
-  if (settings.value.autoMuck || view.running || !hand?.ended || !own || own.shown || !cards.length || hidden === view.number) return null;
-  const shown = view.shows?.[view.players[view.yours.place]] ?? [];
-  const left = cards.filter((card) => !shown.includes(card));
-  if (!left.length) return null;
+  const over = !view.running && hand?.ended && own && !own.shown && hidden !== view.number;
+  const shown = over ? view.shows?.[view.players[view.yours.place]] ?? [] : [];
+  const left = over && !settings.value.autoMuck ? cards.filter((card) => !shown.includes(card)) : [];
   const show = (/** @type {number[]} */ which) => watched.do("show", { cards: which });
+  const map = settings.value.keys;
+  useKeys(keys && left.length > 0 && !dead, (key) => {
+    const card = cards[digit(key, cards.length)];
+    if (key === map.show) show(left);
+    else if (key === map.muck) hide(view.number);
+    else if (left.includes(card)) show([card]);
+    else return false;
+    return true;
+  });
+  if (!left.length) return null;
   return html`<div class="showing" role="group" aria-label=${t("show-or-muck")}>
-    <div class="pick">${cards.map((card) => html`<button key=${card} class="card-button" data-show=${card} disabled=${dead || shown.includes(card)}
-      onClick=${() => show([card])}><span class="sr">${t("show-card", { card: cardName(card) })}</span><${Card} card=${card} label=${false} /></button>`)}</div>
-    <div class="row end"><button class="primary" data-verb="show" disabled=${dead} onClick=${() => show(left)}>${t("show-all")}</button>
-      <button data-verb="muck" disabled=${dead} onClick=${() => hide(view.number)}>${t("act-muck")}</button></div>
+    <div class="pick">${cards.map((card, i) => html`<button key=${card} class="card-button" data-show=${card} disabled=${dead || shown.includes(card)}
+      aria-keyshortcuts=${i + 1} onClick=${() => show([card])}><span class="sr">${t("show-card", { card: cardName(card) })}</span><${Card} card=${card} label=${false} /><${Kbd} of=${i + 1} /></button>`)}</div>
+    <div class="row end"><button class="primary" data-verb="show" disabled=${dead} aria-keyshortcuts=${map.show} onClick=${() => show(left)}>${t("show-all")}<${Kbd} of=${map.show} /></button>
+      <button data-verb="muck" disabled=${dead} aria-keyshortcuts=${map.muck} onClick=${() => hide(view.number)}>${t("act-muck")}<${Kbd} of=${map.muck} /></button></div>
   </div>`;
 }

@@ -2,6 +2,9 @@
 import { html, useLayoutEffect, useRef } from "../lib.js";
 import { t } from "../words.js";
 
+/** What somebody opened a dialog for; the cross at its corner is not. */
+const USEFUL = ":is(input, select, textarea, button, a[href]):not(.close, [disabled])";
+
 /** @param {{title: string, onClose: () => void, children?: any}} props */
 export function Dialog({ title, onClose, children }) {
   const box = useRef(/** @type {HTMLDialogElement|null} */ (null));
@@ -16,6 +19,7 @@ export function Dialog({ title, onClose, children }) {
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    if (!dialog?.querySelector("[autofocus]")) /** @type {HTMLElement|null|undefined} */ (dialog?.querySelector(USEFUL))?.focus({ preventScroll: true });
     return () => {
       shut.current = true;
       dialog?.close();

@@ -57,7 +57,7 @@ export function Blackjack({ watched, view, put, back, can }) {
         const owner = game.owners[box] >= 0 ? nameOf(game.owners[box]) : view.guests.some((/** @type {any} */ g) => g.seat === box) ? nameOf(box) : "";
         return html`<div key=${box} class=${classes("box", asked.has(box) && "asked", box === view.you && "mine", hands.length > 1 && "split", !staked && !hands.length && "idle")} data-box=${box} style=${{ "--arc": Math.abs(box - (view.seats - 1) / 2) }}>
           <div class="hands">${hands.map((/** @type {any} */ hand, /** @type {number} */ i) => html`<${Hand} key=${i} hand=${hand} active=${asked.has(box) && (hands.length === 1 || i === hands.findIndex((/** @type {any} */ one) => !one.closed))} chipsOn=${hands.length > 1 ? sum(hand.stakes) : 0} />`)}</div>
-          <button class="box-circle" disabled=${!can[verb]} onClick=${() => put(verb)} data-stake=${box}>
+          <button class="box-circle" aria-disabled=${!can[verb]} tabindex=${can[verb] ? 0 : -1} onClick=${() => put(verb)} data-spot=${verb} data-stake=${box}>
             <span class="sr">${t("stake-on", { box: box + 1 })}</span>${staked > 0 ? html`<${Chips} amount=${staked} />` : html`<span aria-hidden="true">${box + 1}</span>`}
           </button>
           <div class="under">${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
@@ -71,7 +71,7 @@ export function Blackjack({ watched, view, put, back, can }) {
     <fieldset class="niwin"><legend>niWin</legend>
       ${NIWIN.map((name, i) => {
         const mine = view.you >= 0 ? game.niwin[view.you]?.[name] ?? 0 : 0;
-        return html`<button key=${name} disabled=${!can[`niwin ${name}`]} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} title=${t("niwin-on", { box: name, pays: paid(view.rules["niwin-pays"][i]) })}>
+        return html`<button key=${name} aria-disabled=${!can[`niwin ${name}`]} tabindex=${can[`niwin ${name}`] ? 0 : -1} data-spot=${`niwin ${name}`} onClick=${() => put(`niwin ${name}`)} class=${mine ? "on" : ""} title=${t("niwin-on", { box: name, pays: paid(view.rules["niwin-pays"][i]) })}>
           <span class="sr">niWin </span><b>${name}</b><small>${paid(view.rules["niwin-pays"][i])}</small>${mine > 0 && html`<span class="tag">${chips(mine)}</span>`}</button>`;
       })}
     </fieldset>

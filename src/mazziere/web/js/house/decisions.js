@@ -1,15 +1,32 @@
 /** What the bank asks a player: draw, stand, double, split, surrender, insurance, even money, company, the cut. */
 import { classes, html } from "../lib.js";
 import { chips, has, t } from "../words.js";
+import { settings } from "../state/settings.js";
 import { useDead } from "../act/dead.js";
+import { Kbd, useKeys } from "../act/keys.js";
 
 const QUIET = /^(stake|niwin|take-back|withdraw|ready)/;
 
-/** @param {{view: any, act: (verb: string, amount?: number) => void}} props */
-export function Decisions({ view, act }) {
+/** The key of each decision. @type {Record<string, import("../state/settings.js").BankKey>} */
+const KEY = {
+  hit: "hit", stand: "stand", double: "double", split: "split", surrender: "surrender", insure: "insure", "even-money": "yes", cut: "yes",
+  no: "no", decline: "no", "second-box": "boxes", "bot-box": "company",
+};
+const wordOf = (/** @type {any} */ option) => option.verb.split(" ")[0];
+
+/** @param {{view: any, act: (verb: string, amount?: number) => void, keys: boolean}} props */
+export function Decisions({ view, act, keys }) {
   const options = view.options.filter((/** @type {any} */ option) => !QUIET.test(option.verb));
   const situation = `${view.number}/${view.turn}/${options.map((/** @type {any} */ o) => o.verb).join()}`;
   const dead = useDead(situation);
+  const decide = (/** @type {any} */ option) => { if (!dead) act(option.verb, wordOf(option) === "cut" ? Math.round((option.high ?? 2) / 2) : option.low ?? 0); };
+  // Where several boxes are asked about, a key is for the first of them.
+  const byKey = new Map(options.map((/** @type {any} */ option) => [settings.value.bankKeys[KEY[wordOf(option)]], option]).reverse());
+  useKeys(keys, (key) => {
+    const option = byKey.get(key);
+    if (option) decide(option);
+    return Boolean(option);
+  });
   if (!options.length) return null;
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
   // A blackjack is not insured: it is paid at once, or waits.
@@ -23,9 +40,11 @@ export function Decisions({ view, act }) {
         const [word, box] = option.verb.split(" ");
         const name = has(`house-${word}`) ? t(`house-${word}`, { amount: chips(option.low ?? 0) }) : word;
         const quiet = word === "no" || word === "decline";
+        const key = settings.value.bankKeys[KEY[word]] ?? "";
+        const first = byKey.get(key) === option;
         return html`<button key=${option.verb} class=${quiet ? "fold" : word === "surrender" ? "raise" : "call"} aria-disabled=${dead} data-verb=${option.verb}
-          onClick=${() => !dead && act(option.verb, word === "cut" ? Math.round((option.high ?? 2) / 2) : option.low ?? 0)}>
-          ${name}${boxes.size > 1 && box ? html` <small>${t("box", { number: Number(box) + 1 })}</small>` : ""}</button>`;
+          aria-keyshortcuts=${first ? key : null} onClick=${() => decide(option)}>
+          ${name}${boxes.size > 1 && box ? html` <small>${t("box", { number: Number(box) + 1 })}</small>` : ""}<${Kbd} of=${first ? key : ""} /></button>`;
       })}
     </div>
   </div>`;

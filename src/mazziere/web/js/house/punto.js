@@ -21,7 +21,7 @@ function Side({ side, cards, score, won, number }) {
 /** @param {Lies & {bet: string, name: any, odds: string}} props */
 function Box({ game, can, put, back, mine, total, bet, name, odds }) {
   return html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
-    <button disabled=${!can[`stake ${bet}`]} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} title=${t("stake-bet", { bet: name, odds })}>
+    <button aria-disabled=${!can[`stake ${bet}`]} tabindex=${can[`stake ${bet}`] ? 0 : -1} data-spot=${`stake ${bet}`} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} title=${t("stake-bet", { bet: name, odds })}>
       ${bet.startsWith("winning") && html`<span class="sr">Winning Number </span>`}<b>${name}</b><small>${odds}</small>
       <span class="lies">${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}</span>
     </button>

@@ -1,14 +1,19 @@
 /** A table against the bank: blackjack or punto banco, with the chips one stakes with and the people around it. */
-import { classes, html, useState } from "../lib.js";
+import { classes, html, useRef, useState } from "../lib.js";
 import { me } from "../state/session.js";
+import { settings } from "../state/settings.js";
 import { chips, t } from "../words.js";
 import { Until } from "../draw/clock.js";
 import { Face } from "../draw/seat.js";
 import { Refusal } from "../draw/refusal.js";
+import { useDead } from "../act/dead.js";
+import { Kbd, digit, entered, useKeys } from "../act/keys.js";
 import { Leaving, Left } from "../act/leaving.js";
 import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
 import { Decisions } from "./decisions.js";
+import { again } from "./repeat.js";
+import { walk } from "./walk.js";
 
 /** What one press buys. */
 const BOUGHT = 5000;
@@ -16,10 +21,12 @@ const VALUES = [10, 50, 100, 500, 1000, 5000];
 
 /** @typedef {{watched: import("../state/tables.js").Watched, view: any, put: (verb: string) => void, back: (verb: string) => void, can: Record<string, any>}} HouseProps */
 
-/** @param {{watched: import("../state/tables.js").Watched, onSit: (seat: number) => void}} props */
-export function HouseTable({ watched, onSit }) {
+/** @param {{watched: import("../state/tables.js").Watched, onSit: (seat: number) => void, keys?: boolean}} props */
+export function HouseTable({ watched, onSit, keys = true }) {
   const view = watched.view.value;
   const [value, choose] = useState(100);
+  const [repeating, wait] = useState(false);
+  const felt = useRef(/** @type {HTMLElement|null} */ (null));
   const can = Object.fromEntries(view.options.map((/** @type {any} */ option) => [option.verb, option]));
   const act = (/** @type {string} */ what, /** @type {number} */ amount = 0) => watched.do("act", { what, amount, turn: view.turn });
   const put = (/** @type {string} */ verb) => {
@@ -30,19 +37,42 @@ export function HouseTable({ watched, onSit }) {
   const seated = view.you >= 0;
   const mine = view.guests.find((/** @type {any} */ guest) => guest.player === me.value?.id);
   const staking = view.options.some((/** @type {any} */ o) => /^(stake|niwin)/.test(o.verb));
+  const missing = staking ? again(watched.id, view) : [];
+  const whole = missing.reduce((sum, [, amount]) => sum + amount, 0);
+  // What was put down a moment ago may not be seen yet.
+  const dead = useDead(`${view.number}/${missing.join()}`) || repeating || whole > (mine?.chips ?? 0);
+  const repeat = async () => {
+    if (dead) return;
+    wait(true);
+    for (const [verb, amount] of missing) if (!(await act(verb, amount))) break;
+    wait(false);
+  };
+  const map = settings.value.bankKeys;
+  useKeys(keys && staking, (key, target) => {
+    const chip = VALUES[digit(key, VALUES.length)];
+    const where = target.dataset.spot?.replace(/^\S+ /, "");
+    const lifted = [`take-back ${where}`, `withdraw ${where}`].find((verb) => can[verb]);
+    if (chip) choose(chip);
+    else if (key === "backspace" && lifted) act(lifted);
+    else if (key === map.repeat && missing.length) repeat();
+    else if (can.ready && (key === map.ready || entered(key, target))) act("ready");
+    else return Boolean(felt.current && !target.matches("[role=tab], .log") && walk(key, felt.current));
+    return true;
+  });
   const Game = view.game === "blackjack" ? Blackjack : PuntoBanco;
   return html`
-    <main class="felt-area house-felt" aria-label=${t("the-table")}>
+    <main ref=${felt} class="felt-area house-felt" aria-label=${t("the-table")}>
       <${Game} watched=${watched} view=${view} put=${put} back=${(/** @type {string} */ verb) => act(verb)} can=${can} />
     </main>
     <div class="bar-area">
       <${Refusal} watched=${watched} />
       <div class="house-line"><${State} view=${view} /><${Outcome} net=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
       ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
-      <${Decisions} view=${view} act=${act} />
+      <${Decisions} view=${view} act=${act} keys=${keys} />
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
-        ${VALUES.map((one) => html`<button key=${one} class=${`chip-button value-${one}`} aria-pressed=${value === one} onClick=${() => choose(one)}>${chips(one)}</button>`)}
-        ${can.ready && html`<button class="primary" data-verb="ready" onClick=${() => act("ready")}>${t("house-ready")}</button>`}
+        ${VALUES.map((one, i) => html`<button key=${one} class=${`chip-button value-${one}`} aria-pressed=${value === one} aria-keyshortcuts=${i + 1} onClick=${() => choose(one)}>${chips(one)}<${Kbd} of=${i + 1} /></button>`)}
+        ${missing.length > 0 && html`<button data-verb="repeat" aria-disabled=${dead} aria-keyshortcuts=${map.repeat} onClick=${repeat}>${t("house-repeat", { amount: chips(whole) })}<${Kbd} of=${map.repeat} /></button>`}
+        ${can.ready && html`<button class="primary" data-verb="ready" aria-keyshortcuts=${map.ready} onClick=${() => act("ready")}>${t("house-ready")}<${Kbd} of=${map.ready} /></button>`}
       </div>`}
       ${mine?.leaving
         ? html`<${Leaving} watched=${watched} taken=${mine.taken ?? 0} house />`

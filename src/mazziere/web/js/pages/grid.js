@@ -39,7 +39,7 @@ function Grid({ ids }) {
         <${Reconnecting} view=${table.view.value} />
         ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${nameOf(table)} />`}
         ${table.view.value?.guests
-          ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} /></div>`
+          ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} keys=${table.id === active} /></div>`
           : html`<div class="table small"><div class="felt-area"><${Felt} watched=${table} small=${true} /></div>
               <div class="bar-area">${table.view.value && html`<${Acting} watched=${table} onSit=${null} keys=${table.id === active} />`}</div></div>`}
       </section>`)}

@@ -6,7 +6,6 @@ import { lang, speak, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Check, Choice, Field } from "./forms.js";
 
-const ACTIONS = /** @type {("fold"|"call"|"raise"|"bet"|"allIn")[]} */ (["fold", "call", "raise", "bet", "allIn"]);
 const PRESET = /^(\d+(\.\d+)?x|[1-9]\d*\/[1-9]\d*|pot)$/;
 
 /** What was written, one by one, with a point in the numbers whatever the reader writes there. @param {string} text */
@@ -15,21 +14,26 @@ const read = (text) => text.toLowerCase().replace(/(\d),(\d+x)/g, "$1.$2").split
 /** As the reader writes numbers. @param {string[]} presets */
 const written = (presets) => presets.join(" ").replaceAll(".", lang.value === "it" ? "," : ".");
 
-/** Each action's key: press the button, then the key. A key taken from another action gets that one's in exchange. */
-function Keys() {
+/**
+ * Each action's key: press the button, then the key. A key taken from another action of the same tables gets that one's in exchange.
+ * @param {{of: "keys"|"bankKeys"}} props
+ */
+function Keys({ of }) {
   const [waits, wait] = useState("");
-  const { keys } = settings.value;
-  const pressed = (/** @type {typeof ACTIONS[number]} */ one) => (/** @type {KeyboardEvent} */ event) => {
+  /** @type {Record<string, string>} */
+  const keys = settings.value[of];
+  const actions = Object.keys(DEFAULTS[of]);
+  const pressed = (/** @type {string} */ one) => (/** @type {KeyboardEvent} */ event) => {
     if (waits !== one) return;
     event.preventDefault();
     const key = event.key.toLowerCase();
     if (key === "escape" || key === "tab") return wait("");
     if (!/^[^\s\d]$/.test(key)) return;
-    const other = ACTIONS.find((action) => action !== one && keys[action] === key);
-    set({ keys: { ...keys, [one]: key, ...(other ? { [other]: keys[one] } : {}) } });
+    const other = actions.find((action) => action !== one && keys[action] === key);
+    set({ [of]: { ...keys, [one]: key, ...(other ? { [other]: keys[one] } : {}) } });
     wait("");
   };
-  return html`<div class="row keys">${ACTIONS.map((one) => html`<div class="key-field row" key=${one}><span id=${`key-${one}`}>${t(`key-${one}`)}</span>
+  return html`<div class="row keys" role="group" aria-label=${t(of === "keys" ? "set-keys-poker" : "set-keys-bank")}>${actions.map((one) => html`<div class="key-field row" key=${one}><span id=${`key-${one}`}>${t(`key-${one}`)}</span>
     <button type="button" data-key=${one} aria-labelledby=${`key-${one} key-${one}-now`} onClick=${() => wait(one)} onKeyDown=${pressed(one)} onBlur=${() => wait("")}>
       <span id=${`key-${one}-now`}>${waits === one ? t("set-key-press") : keys[one].toUpperCase()}</span></button></div>`)}</div>`;
 }
@@ -76,7 +80,10 @@ export function SettingsPage() {
       <${Check} label=${t("set-notify")} value=${now.notify} set=${async (/** @type {boolean} */ on) => set({ notify: on && "Notification" in window && (await Notification.requestPermission()) === "granted" })} />
     </fieldset>
     <fieldset class="two"><legend>${t("set-keys")}</legend>
-      <${Keys} />
+      <h3>${t("set-keys-poker")}</h3><${Keys} of="keys" />
+      <p class="muted">${t("set-keys-buio", { call: now.keys.call.toUpperCase(), raise: now.keys.raise.toUpperCase(), fold: now.keys.fold.toUpperCase() })}</p>
+      <h3>${t("set-keys-bank")}</h3><${Keys} of="bankKeys" />
+      <p class="muted">${t("set-keys-fixed")}</p>
       <${Presets} key=${`preflop ${lang.value}`} which="preflop" label=${t("set-preflop")} />
       <${Presets} key=${`later ${lang.value}`} which="later" label=${t("set-later")} />
       <p class="muted">${t("set-presets-how")}</p>

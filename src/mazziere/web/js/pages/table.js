@@ -49,13 +49,13 @@ export function Acting({ watched, onSit, keys = true }) {
   return html`
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
-    ${person && hand && html`<${Coach} watched=${watched} /><${ShowCards} watched=${watched} />`}
-    <${StraddleAsked} watched=${watched} />
+    ${person && hand && html`<${Coach} watched=${watched} /><${ShowCards} watched=${watched} keys=${keys} />`}
+    <${StraddleAsked} watched=${watched} keys=${keys} />
     ${turn && html`<${ActionBar} watched=${watched} keys=${keys} />`}
     ${person && hand && html`<${PreActions} watched=${watched} />`}
-    ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} />`}
+    ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} keys=${keys} />`}
     ${person?.leaving && html`<${Leaving} watched=${watched} taken=${person.taken ?? 0} />`}
-    ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} />`}
+    ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} keys=${keys} />`}
     ${person && !person.away && !person.leaving && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${!person && !view.closed && onSit && html`<div class="sit-line">
       <${Left} watched=${watched} /><${BackAt} at=${view.back_at} />

@@ -17,7 +17,8 @@ export const DEFAULTS = {
   volume: 0.5,
   notify: false,
   presets: { preflop: ["2x", "2.5x", "3x"], later: ["1/2", "2/3", "pot"] },
-  keys: { fold: "f", call: "c", raise: "r", bet: "b", allIn: "a" },
+  keys: { fold: "f", call: "c", raise: "r", bet: "b", allIn: "a", parol: "p", show: "m", muck: "n" },
+  bankKeys: { ready: "g", repeat: "r", hit: "h", stand: "s", double: "d", split: "p", surrender: "u", insure: "i", yes: "y", no: "n", boxes: "b", company: "c" },
   coach: false,
   extraTime: false,
   rotate: /** @type {Record<string, number>} */ ({}),
@@ -25,12 +26,15 @@ export const DEFAULTS = {
   name: "",
 };
 
+/** @typedef {keyof typeof DEFAULTS.keys} PokerKey */
+/** @typedef {keyof typeof DEFAULTS.bankKeys} BankKey */
+
 /** @returns {typeof DEFAULTS} */
 function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return { ...DEFAULTS, ...found, sounds: { ...DEFAULTS.sounds, ...found.sounds }, keys: { ...DEFAULTS.keys, ...found.keys },
-      presets: { ...DEFAULTS.presets, ...found.presets } };
+      bankKeys: { ...DEFAULTS.bankKeys, ...found.bankKeys }, presets: { ...DEFAULTS.presets, ...found.presets } };
   } catch {
     return DEFAULTS;
   }
