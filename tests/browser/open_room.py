@@ -16,6 +16,7 @@ SLOW = Clock(think=600_000, pause=50)
 CALM = Clock(think=600_000, pause=600)
 STILL = Clock(think=600_000, pause=600_000)
 LATE = Clock(think=1_500, bank=5_000, sit_out_after=1, pause=600)
+TIMELESS = Clock(think=-1, pause=200, betting=600_000)
 HOUSE = Clock(think=600_000, pause=200, betting=600_000)
 BUY_IN = (4_000, 20_000)
 BANKED = (1_000, 100_000)
@@ -26,7 +27,7 @@ RESTING = 13
 WISHES = 9
 EVENINGS = 6
 SEATS = 5
-TURNS = 26
+TURNS = 27
 TRIOS = 3
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
@@ -60,6 +61,7 @@ def tables() -> list[TableSetup]:
         _italian("vuoto", 7),
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
         TableSetup("blackjack", "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE),
+        TableSetup("boxes", "blackjack", name="Two boxes", seats=7, buy_in=BANKED, clock=TIMELESS),
         *[
             TableSetup(id, "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE)
             for id in ("punto-banco", "punto-away", "punto-left")

@@ -49,6 +49,18 @@ def test_the_log_on_a_phone_opens_where_the_hand_is(visit: Any, opponent: Any) -
     assert page.locator(last).evaluate("(line) => line.getBoundingClientRect().bottom <= innerHeight")
 
 
+def test_the_log_on_a_phone_leaves_my_turn_in_sight_and_in_reach(visit: Any, opponent: Any) -> None:
+    opponent("turn26", "Bruno", seat=0)
+    page = visit("/table/turn26", size=PHONE, has_touch=True, is_mobile=True)
+    sit(page, "Onorina")
+    turn(page)
+    page.tap("[data-open=side]")
+    page.wait_for_selector("[data-called] >> text=Your turn")
+    page.tap(".bar [data-verb=call]")
+    page.wait_for_selector(".log li:has-text('Onorina calls')")
+    page.wait_for_selector("[data-called]", state="detached")
+
+
 FOCUSED = "() => document.activeElement.closest('.bar-area')?.className ?? document.activeElement.tagName"
 
 

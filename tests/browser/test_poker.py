@@ -128,8 +128,14 @@ def test_free_fold_asks_first_and_the_rule_is_linked_when_refused(visit: Any, op
     page.click("dialog form button")
     link = page.wait_for_selector("dialog .refusal a.rule").get_attribute("href")
     page.click("dialog .refusal a.rule >> nth=0")
-    page.wait_for_selector(f"main h1:has-text('{link.rsplit('/', 1)[1]}'), main :text('{link.rsplit('/', 1)[1]}')")
-    assert page.url.endswith(link)
+    # It is read over the table, and in the reader in a tab of its own.
+    page.wait_for_selector(f"dialog .rule-text .tag:has-text('{link.rsplit('/', 1)[1]}')")
+    assert page.url.endswith("/table/duel1")
+    with page.expect_popup() as reader:
+        page.click("dialog >> text=Open in the rules")
+    reader.value.wait_for_selector("main .rule-text h1")
+    assert reader.value.url.endswith(link)
+    assert "check" in turn(page), "and the hand is where it was"
 
 
 def test_a_choice_made_beforehand_goes_when_the_price_changes(visit: Any, opponent: Any) -> None:

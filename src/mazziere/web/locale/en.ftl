@@ -4,6 +4,8 @@
 lobby = Lobby
 my-tables = My tables
 my-hands = My hands
+rule = Rule
+rule-in-reader = Open in the rules
 rules = Rules
 verify = Verify
 settings = Settings

@@ -4,6 +4,8 @@
 lobby = Sala
 my-tables = I miei tavoli
 my-hands = Le mie mani
+rule = Regola
+rule-in-reader = Apri fra le regole
 rules = Regole
 verify = Verifica
 settings = Impostazioni

@@ -5,8 +5,10 @@ import { get, put } from "../net/rest.js";
 import { me } from "../state/session.js";
 import { settings } from "../state/settings.js";
 import { lang, said, t, tOr } from "../words.js";
+import { dueAt, myTurn } from "../state/turn.js";
 import { cardName, cardText } from "./card.js";
 import { money } from "./chips.js";
+import { Until } from "./clock.js";
 import { Rule } from "./rule.js";
 
 /** So many lines back a screen reader finds what was said. */
@@ -113,7 +115,9 @@ export function Side({ watched, blind, open, onClose }) {
   const [tab, show] = useState("log");
   const tabs = ["log", "chat"];
   const unread = useUnread(watched, tab === "chat");
-  return html`<aside class=${classes("side", open && "open")} aria-label=${t("log-and-chat")}>
+  const view = watched.view.value;
+  return html`<aside class=${classes("side", open && "open")} aria-label=${t("log-and-chat")} onKeyDown=${(/** @type {KeyboardEvent} */ e) => { if (e.key === "Escape") onClose(); }}>
+    ${open && myTurn(view) && html`<button class="primary only-small called" data-called onClick=${onClose}>${t("your-turn")} <${Until} at=${dueAt(view)} id="seconds-left" /></button>`}
     <div class="tabs" role="tablist">
       ${tabs.map((name) => html`<button role="tab" key=${name} id=${`tab-${name}`} aria-selected=${tab === name} aria-controls="side-panel" onClick=${() => show(name)}>${t(name)}${name === "chat" && unread && html`<span class="unread"><span class="sr">${t("chat-unread")}</span></span>`}</button>`)}
       <button class="only-small" onClick=${onClose} aria-label=${t("close")}>✕</button>

@@ -10,6 +10,7 @@ import { Spoken } from "../draw/side.js";
 import { Acting, useTable } from "./table.js";
 import { HouseTable } from "../house/table.js";
 import { ComeInFirst } from "./forms.js";
+import { AskedRule } from "./asked_rule.js";
 import { useTitle } from "./title.js";
 
 /** @param {{query: URLSearchParams}} props */
@@ -30,7 +31,7 @@ function Grid({ ids }) {
   // Whose turn it is lies in sight, whichever table that is.
   useEffect(() => { if (active) document.querySelector(".cell.active")?.scrollIntoView({ block: "nearest" }); }, [active]);
   return html`<main class="grid-page">
-    <h1 class="sr">${t("my-tables")}</h1>
+    <h1 class="sr">${t("my-tables")}</h1><${AskedRule} />
     <div class="queue" role="status" aria-label=${t("next-to-act")}><span>${t("next-to-act")}:</span>
       ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => choose(table.id)}>${nameOf(table)}</button>`) : html`<span class="muted">–</span>`}</div>
     <div class=${`grid-tables count-${ids.length}`}>

@@ -10,6 +10,9 @@ import { Choice } from "./forms.js";
 /** A rule by its number: a conflict may begin with a word instead. */
 const ID = /^[A-Z]{2}-/;
 
+/** So many are found at once. */
+const MOST = 60;
+
 /** @param {{parts: string[], query: URLSearchParams}} props */
 export function RulesPage({ parts, query }) {
   if (parts[0]) return html`<main class="page"><${One} id=${parts[0]} /><p><a href="/rules">${t("all-rules")}</a></p></main>`;
@@ -21,7 +24,7 @@ export function RulesPage({ parts, query }) {
 }
 
 /** @param {{id: string}} props */
-function One({ id }) {
+export function One({ id }) {
   const [rule, tell] = useState(/** @type {any} */ (null));
   const [near, list] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
@@ -52,13 +55,14 @@ function Search({ q }) {
   const [found, list] = useState(/** @type {any[]|null} */ (null));
   useEffect(() => {
     let current = true;
-    get(`/rules?q=${encodeURIComponent(q)}&lang=${lang.value}&most=60`).then((all) => { if (current) list(all); }, () => list([]));
+    get(`/rules?q=${encodeURIComponent(q)}&lang=${lang.value}&most=${MOST}`).then((all) => { if (current) list(all); }, () => list([]));
     return () => { current = false; };
   }, [q, lang.value]);
   const submit = (/** @type {Event} */ event) => { event.preventDefault(); go(`/rules?q=${encodeURIComponent(words)}`); };
   return html`<form class="row search" role="search" onSubmit=${submit}><input type="search" name="q" value=${words} aria-label=${t("search-rules")} placeholder=${t("search-rules")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button class="primary">${t("search")}</button></form>
     ${found && !found.length && html`<p class="muted">${t("nothing-found")}</p>`}
-    <${Found} rules=${found ?? []} />`;
+    <${Found} rules=${found ?? []} />
+    ${found?.length === MOST && html`<p class="muted">${t("found-most", { count: MOST })}</p>`}`;
 }
 
 /** @param {{rules: any[]}} props */

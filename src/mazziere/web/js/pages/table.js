@@ -26,6 +26,7 @@ import { Coach } from "../act/coach.js";
 import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
+import { AskedRule } from "./asked_rule.js";
 import { useTitle } from "./title.js";
 
 /** Whichever seat is free when the room gets to it: the first one seen may be gone by then. */
@@ -102,6 +103,7 @@ export function TablePage({ id, tableKey }) {
     <${Spoken} watched=${watched} blind=${house ? 0 : blindOf(view)} />
     <${Side} watched=${watched} blind=${house ? 0 : blindOf(view)} open=${side} onClose=${() => setSide(false)} />
     ${sitting !== null && html`<${SitDown} watched=${watched} seat=${sitting} onClose=${() => sit(null)} />`}
+    <${AskedRule} />
     ${open === "info" && html`<${Info} watched=${watched} onClose=${() => show("")} />`}
     ${open === "seat" && mine && html`<${SeatMenu} watched=${watched} onClose=${() => show("")} />`}
   </div>`;
