@@ -42,6 +42,8 @@ KNOWN = ("duel", "seat", "even", "straddle", "turn", "trio", "late", "twice", "f
 SHOES = {
     # A pair to split, then sixteen against an ace to give up, then blackjack against an ace.
     "blackjack": BURNED + "8h 6d 8s Tc Kd 9c Qh  Th Ac 6s  As Ad Kh",
+    # A pair of eights on the first box, sixteen on the second, against a six.
+    "boxes": BURNED + "8h Th 6d 8s 6s",
     # Punto has a natural eight, banco two.
     "punto-banco": BURNED + "8h 2s Kd Qh",
 }

@@ -54,3 +54,24 @@ def test_a_private_table_opens_with_its_password(visit: Any) -> None:
     friend.click("form button")
     sit(friend, "Sesama")
     friend.wait_for_selector(".seat.mine")
+
+
+def test_the_link_is_copied_also_where_a_room_without_tls_has_no_clipboard(visit: Any) -> None:
+    host = visit("/settings")
+    host.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    host.goto("/new")
+    host.fill("input[name=who]", "Ospite Tre")
+    host.fill("input[name=table]", "Salotto")
+    host.click("text=Open the table")
+    link = host.inner_text("[data-link]")
+    host.click("text=Go to the table")
+    # Behind an open dialog nothing can be selected: there, too, it is copied.
+    host.click("[data-host-menu]")
+    host.click("dialog [data-copy]")
+    host.wait_for_selector("dialog [data-copy]:focus >> text=Copied")
+    assert not host.locator("dialog textarea").count()
+    host.keyboard.press("Escape")
+    host.goto("/rules")
+    host.click("input[type=search]")
+    host.keyboard.press("Control+V")
+    assert host.input_value("input[type=search]") == link

@@ -58,6 +58,50 @@ def test_a_split_an_early_surrender_and_even_money(visit: Any) -> None:
     page.wait_for_selector(".house-bar .question")
 
 
+# What a button says, without the key that stands for it.
+SAID = """all => all.map((one) => [...one.childNodes].filter((part) => part.nodeName !== "KBD")
+    .map((part) => part.textContent.trim()).filter(Boolean).join(" "))"""
+
+
+def asked(page: Any, verb: str) -> list[str]:
+    """Wait for a question with this button, alive; what the buttons say."""
+    page.wait_for_selector(f".house-bar:not(.dead) [data-verb='{verb}']")
+    found: list[str] = page.eval_on_selector_all(".house-bar [data-verb]", SAID)
+    return found
+
+
+def lit(page: Any) -> list[str]:
+    """The boxes that something is asked about."""
+    found: list[str] = page.eval_on_selector_all(".box.asked", "all => all.map((one) => one.dataset.box)")
+    return found
+
+
+def test_who_plays_two_boxes_reads_on_every_button_which_one_it_is_for(visit: Any) -> None:
+    page = visit("/table/boxes")
+    sit(page, "Ines")
+    page.click(".box.mine [data-stake]:not([aria-disabled=true])")
+    assert asked(page, "second-box") == ["Play two boxes", "A bot for company"]
+    page.click("[data-verb=second-box]")
+    page.click("[data-verb=ready]")
+    both = asked(page, "no 1")
+    assert both == ["Surrender box 1", "No, play box 1", "Surrender box 2", "No, play box 2"]
+    assert lit(page) == ["0", "1"]
+    page.click("[data-verb='no 1']")
+    page.wait_for_selector("[data-verb='no 1']", state="detached")
+    # One box is left to be asked about, and the buttons still say which.
+    assert asked(page, "no 0") == ["Surrender box 1", "No, play box 1"]
+    page.click("[data-verb='no 0']")
+    assert asked(page, "stand 0") == ["Hit box 1", "Stand box 1", "Double 100 box 1", "Split box 1"]
+    assert lit(page) == ["0"]
+    page.click("[data-verb='stand 0']")
+    assert asked(page, "stand 1") == ["Hit box 2", "Stand box 2", "Double 100 box 2"]
+    assert lit(page) == ["1"]
+    page.click("[data-verb='stand 1']")
+    page.wait_for_selector(".log li:has-text('The bank has')")
+    lines = page.locator(".log li:has-text('Ines stands on box')").all_inner_texts()
+    assert [line.split("box ")[1][0] for line in lines] == ["1", "2"]
+
+
 TOLD = """() => {
     window.told = [];
     const look = () => told.push([

@@ -29,6 +29,8 @@ export function Decisions({ view, act, keys }) {
   });
   if (!options.length) return null;
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
+  // Whoever plays several boxes is told which one a button is for, also where only one of them is asked about.
+  const several = Object.values(view.hand.hands ?? {}).filter((/** @type {any} */ hands) => hands.some((/** @type {any} */ hand) => view.you in hand.stakes)).length > 1;
   // A blackjack is not insured: it is paid at once, or waits.
   const even = options.some((/** @type {any} */ o) => o.verb.startsWith("even-money")) && !options.some((/** @type {any} */ o) => o.verb.startsWith("insure"));
   const company = options.some((/** @type {any} */ o) => o.verb === "second-box");
@@ -44,7 +46,7 @@ export function Decisions({ view, act, keys }) {
         const first = byKey.get(key) === option;
         return html`<button key=${option.verb} class=${quiet ? "fold" : word === "surrender" ? "raise" : "call"} aria-disabled=${dead} data-verb=${option.verb}
           aria-keyshortcuts=${first ? key : null} onClick=${() => decide(option)}>
-          ${name}${boxes.size > 1 && box ? html` <small>${t("box", { number: Number(box) + 1 })}</small>` : ""}<${Kbd} of=${first ? key : ""} /></button>`;
+          ${name}${several && box ? html` <small>${t("box", { number: Number(box) + 1 })}</small>` : ""}<${Kbd} of=${first ? key : ""} /></button>`;
       })}
     </div>
   </div>`;
