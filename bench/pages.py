@@ -189,7 +189,7 @@ def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
             page.wait_for_selector(".scrubber input")
         elif name == "hands-none":
             _go(page, "/hands")
-            page.select_option("label:has-text('Result') select, label:has-text('Esito') select", "lost")
+            _none(page)
         elif name in ("exclude", "excluded"):
             _exclude(page, sure=name == "excluded")
         elif name.startswith("my-turn"):
@@ -204,7 +204,16 @@ def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
             page.wait_for_selector("[data-verdict]")
         if name == "verify-bad":
             _doctor(page)
-        take(page, name=name)
+        take(page, name=name, whole=not name.startswith("my-turn"))
+
+
+def _none(page: Any) -> None:
+    """Hands of a result that none has had."""
+    result = page.locator("label:has-text('Result') select, label:has-text('Esito') select")
+    for one in ("won", "lost"):
+        result.select_option(one)
+        if not page.locator("tbody tr").count():
+            return
 
 
 def _elsewhere(page: Any, path: str) -> None:
@@ -283,7 +292,7 @@ def _staff(page: Any, room: Room, names: list[str], take: Take) -> None:
             _go(page, own[name] or f"/desk/{group}")
             for step in DESK.get(name, ()):
                 touch(page, *step)
-            take(page, name=name, whole=name not in DESK)
+            take(page, name=name, whole=name not in DESK or name == "desk-log")
         if "list-called" in names:
             _listed(page, client, group, take)
 
@@ -298,7 +307,7 @@ DESK: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "desk-chair": (("click", "[data-table='9'] [data-seat='4']"), ("wait", "dialog")),
     "desk-table": (("click", "[data-table='9'] .table-name"), ("wait", "dialog")),
-    "desk-log": (("click", "text=/^(Registro|Log)$/"),),
+    "desk-log": (("click", "text=/^(Registro|Log)$/"), ("wait", ".desk-log")),
 }
 """What the desk touches: a name, a chair, a table."""
 
