@@ -1050,7 +1050,7 @@ trail-deck-unsealed = deck unsealed
 books-bank = Bank
 books-house = House
 books-rake = Rake
-books-players = Players, with what is on the tables
+books-players = Players and tables
 
 # --- a host's own table
 host = Host

@@ -1047,7 +1047,7 @@ trail-deck-unsealed = mazzo aperto
 books-bank = Banco
 books-house = Casa
 books-rake = Rake
-books-players = Giocatori, con le fiches sui tavoli
+books-players = Giocatori e tavoli
 
 # --- a host's own table
 host = Gestione

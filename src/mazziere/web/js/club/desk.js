@@ -3,7 +3,7 @@ import { html, useState } from "../lib.js";
 import { post } from "../net/rest.js";
 import { t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
-import { Told, useAsking } from "../pages/forms.js";
+import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
 import { DeskLog } from "./desk_log.js";
 import { NewList } from "./desk_new.js";
 import { left, useNow, usePolled } from "./poll.js";
@@ -15,7 +15,7 @@ export function DeskPage({ parts }) {
   const [groups, wrong, put] = usePolled("/desk/groups");
   const [told, , ask] = useAsking();
   const [adding, add] = useState(false);
-  if (wrong && !groups) return html`<main class="page"><h1>${t("desk")}</h1><${Told} told=${wrong} /><p><a class="button" href="/account">${t("come-in")}</a></p></main>`;
+  if (wrong && !groups) return html`<main class="page"><h1>${t("desk")}</h1>${wrong.code === "lost" ? html`<p class="bad" role="status">${t("reconnecting")}</p>` : html`<${ComeInFirst} why="staff-only-here" />`}</main>`;
   if (!groups) return html`<main class="page" aria-busy="true"><h1>${t("desk")}</h1></main>`;
   const group = groups.find((/** @type {any} */ one) => one.id === parts[0]) ?? groups[0];
   const step = (/** @type {any} */ said) => ask(async () => put(await post(`/desk/groups/${group.id}/steps`, said)));

@@ -59,8 +59,8 @@ export function useNow() {
   return time;
 }
 
-/** Minutes and seconds until then. @param {number} until @param {number} time */
+/** Minutes and seconds until then, to the nearest: fifteen minutes are not 15:01 where a clock is a moment behind. @param {number} until @param {number} time */
 export function left(until, time) {
-  const seconds = Math.max(Math.ceil((until - time) / 1000), 0);
+  const seconds = Math.max(Math.round((until - time) / 1000), 0);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

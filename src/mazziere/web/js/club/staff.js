@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { me } from "../state/session.js";
 import { chips, moment, t, tOr } from "../words.js";
-import { Choice, Field, Told, useAsking } from "../pages/forms.js";
+import { Choice, ComeInFirst, Field, Told, useAsking } from "../pages/forms.js";
 import { OneAccount } from "./account.js";
 import { usePolled } from "./poll.js";
 import { OneTable } from "./events.js";
@@ -15,7 +15,7 @@ const OUTCOMES = ["coming", "ruled", "warned", "sanctioned", "nothing"];
 export function StaffPage({ parts }) {
   const [tab = "calls", one = ""] = parts;
   const staff = ["floor", "director", "admin"].includes(me.value?.role ?? "");
-  if (!staff) return html`<main class="page"><h1>${t("staff")}</h1><p class="panel">${t("staff-only-here")} <a href="/account">${t("come-in")}</a></p></main>`;
+  if (!staff) return html`<main class="page"><h1>${t("staff")}</h1><${ComeInFirst} why="staff-only-here" /></main>`;
   const Tab = { calls: Calls, accounts: one ? OneAccount : Accounts, tables: one ? OneTable : Tables, trail: Trail, books: Books }[tab] ?? Calls;
   return html`<main class="page"><h1>${t("staff")}</h1><p class="muted">${t("staff-lead")}</p>
     <nav class="filters" aria-label=${t("staff")}>${TABS.map((name) => html`<a key=${name} class="button" href=${`/staff/${name}`} aria-current=${name === tab ? "page" : null}>${t(`staff-${name}`)}</a>`)}<a class="button" href="/desk">${t("desk")}</a></nav>
@@ -92,6 +92,8 @@ function Trail() {
 function Books() {
   const [books, open] = useState(/** @type {any} */ (null));
   useEffect(() => { get("/staff/ledger").then(open, () => {}); }, []);
+  // What is not the house's is the players', in their purses and on the tables: so the sum is seen to be zero.
+  const players = -Object.values(books?.house ?? {}).reduce((sum, amount) => sum + Number(amount), 0);
   return books && html`<section class="panel"><h2>${t("books")}</h2><p class=${books.faults.length ? "bad" : "good"}>${books.faults.length ? t("books-wrong", { count: books.faults.length }) : t("books-right")}</p>
-    <dl class="facts">${Object.entries(books.house).map(([name, amount]) => html`<dt key=${name}>${tOr(`books-${name}`, name)}</dt><dd>${chips(Number(amount))}</dd>`)}</dl></section>`;
+    <dl class="facts">${Object.entries(books.house).map(([name, amount]) => html`<dt key=${name}>${tOr(`books-${name}`, name)}</dt><dd>${chips(Number(amount))}</dd>`)}${!books.faults.length && html`<dt>${t("books-players")}</dt><dd>${chips(players)}</dd>`}</dl></section>`;
 }

@@ -8,7 +8,7 @@ import { Field, Told, useAsking } from "./forms.js";
 
 /** @param {{query: URLSearchParams}} props */
 export function AccountPage({ query }) {
-  return html`<main class=${`page ${me.value || query.get("admin") ? "narrow" : ""}`}><h1>${t("account")}</h1>
+  return html`<main class=${`page ${me.value ? "narrow" : ""}`}><h1>${t("account")}</h1>
     ${query.get("admin") && html`<${Claim} secret=${query.get("admin") ?? ""} />`}
     ${me.value ? html`<${Mine} />` : html`<${Entrance} />`}
     <p class="muted">${t("play-money")}</p></main>`;
@@ -46,7 +46,7 @@ function Claim({ secret }) {
     connect();
   };
   return html`<form class="panel form" onSubmit=${claim}><h2>${t("claim-admin")}</h2><${Told} told=${told} />
-    <${Field} name="admin" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="admin-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" />
+    <div class="grid"><${Field} name="admin" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="admin-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /></div>
     <button class="primary" disabled=${busy}>${t("claim-admin")}</button></form>`;
 }
 
@@ -70,7 +70,7 @@ function Mine() {
     ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
       <${Field} name="keep" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
     <${Limits} />
-    <section class="panel"><h2>${t("receipts")}</h2><table><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${tOr(`why-${one.why}`, one.why)}</td><td class="amount">${chips(one.amount)}</td></tr>`)}</tbody></table></section>
+    <section class="panel"><h2>${t("receipts")}</h2><table class="receipts"><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${tOr(`why-${one.why}`, one.why)}</td><td class="amount">${chips(one.amount)}</td></tr>`)}</tbody></table></section>
     <section class="panel"><h2>${t("my-data")}</h2><div class="row"><a class="button" href="/api/me/data" download="mazziere.json">${t("export-data")}</a>
       ${sure ? html`<button class="danger" onClick=${() => ask(async () => { await rest("DELETE", "/me"); await refresh(); }).then(connect)}>${t("delete-sure")}</button><button onClick=${() => ensure(false)}>${t("cancel")}</button>` : html`<button onClick=${() => ensure(true)}>${t("delete-me")}</button>`}</div></section>`;
 }

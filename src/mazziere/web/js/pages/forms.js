@@ -3,8 +3,8 @@ import { html, useEffect, useRef, useState } from "../lib.js";
 import { said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
 
-/** What somebody must come in for first. */
-export const ComeInFirst = () => html`<p class="panel">${t("come-in-first")} <a href="/account">${t("come-in")}</a></p>`;
+/** What somebody must come in for first. @param {{why?: string}} props */
+export const ComeInFirst = ({ why = "come-in-first" }) => html`<div class="panel"><p>${t(why)}</p><a class="button primary" href="/account">${t("come-in")}</a></div>`;
 
 /** An answer of the room that was a no; it is seen, however far down its form was sent. @param {{told: any}} props */
 export function Told({ told }) {

@@ -1,5 +1,5 @@
 /** My hands: at each table I sat at, newest first; filtered, summed up, replayed, verified, exported. */
-import { html, useEffect, useState } from "../lib.js";
+import { classes, html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { me } from "../state/session.js";
 import { chips, lang, moment, t, tOr } from "../words.js";
@@ -36,9 +36,9 @@ export function HandsPage() {
       <${Choice} label=${t("hands-since")} value=${filter.days} set=${set("days")} options=${SINCE.map((days) => [days, t("hands-days", { days: Number(days) })])} /></div>
     <${Statistics} hands=${shown} net=${net} />
     ${hands && !shown.length && html`<p class="muted">${t(all.length ? "no-hands-like" : "no-hands")}</p>`}
-    <div class="scroll" hidden=${!shown.length} tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th>${t("pot")}</th><th>${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
+    <div class="scroll" hidden=${!shown.length} tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th class="amount">${t("pot")}</th><th class="amount">${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
       <tbody>${shown.map((hand) => html`<tr key=${`${hand.table}/${hand.number}`}><td>${moment(hand.at)}</td><td>${tOr(`game-${hand.game}`, hand.game)}</td>
-        <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td data-label=${t("pot")}>${banked(hand) ? "–" : chips(hand.pot)}</td><td class=${net(hand) > 0 ? "good" : net(hand) < 0 ? "bad" : ""}>${signed(net(hand))}</td>
+        <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td class="amount" data-label=${t("pot")}>${banked(hand) ? "–" : chips(hand.pot)}</td><td class=${classes("amount", net(hand) > 0 && "good", net(hand) < 0 && "bad")}>${signed(net(hand))}</td>
         <td>${FORMATS.filter(([format]) => !banked(hand) || format === "json" || format === "text").map(([format, name]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}.${format}`}>${name || t("export-text")}</a> `)}
           <a class="export" href=${`/verify?table=${encodeURIComponent(hand.table)}&hand=${hand.number}`}>${t("verify")}</a></td></tr>`)}</tbody></table></div>
   </main>`;

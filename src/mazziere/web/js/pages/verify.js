@@ -29,6 +29,6 @@ export function VerifyPage({ query }) {
     <${Told} told=${told} />
     ${verdict && html`<div class="panel" role="status" data-verdict=${verdict.ok ? "ok" : "bad"}>${verdict.ok
       ? html`<strong class="good">${t("verify-ok", { cards: verdict.cards })}</strong>`
-      : html`<strong class="bad">${t(`verify-${verdict.why}`)}</strong><p class="muted hash" lang="en">${verdict.error}</p>`}</div>`}
+      : html`<strong class="bad">${t(`verify-${verdict.why}`)}</strong><details><summary>${t("verify-detail")}</summary><p class="muted hash" lang="en">${verdict.error}</p></details>`}</div>`}
     <p class="muted">${t("verify-means")}</p></main>`;
 }
