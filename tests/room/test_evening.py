@@ -3,7 +3,9 @@
 import itertools
 
 from mazziere.room import protocol as say
+from mazziere.room.demo import tables
 from mazziere.room.watchdog import asked
+from mazziere.table.setup import HOUSE, TableSetup
 from room.evening import HOLDEM, Guest, evening, guest, pass_time, played, seated, state_of
 
 
@@ -113,6 +115,23 @@ async def test_the_lobby_tells_who_plays_what_and_when_it_changes() -> None:
         told = await looker.listen()
         assert isinstance(told[-1], say.Tables)
         assert told[-1].tables[0].people == 1
+
+
+@played
+async def test_the_lobby_tells_the_least_and_the_most_stake_against_the_bank() -> None:
+    async with evening() as room:
+        for table in tables():
+            if table.game in HOUSE:
+                await room.open_table(table)
+        own = {"rules": {"limits": {"least": 25, "most": 500}}}
+        await room.open_table(TableSetup("t1", "blackjack", seats=7, options=own))
+        told = await Guest(room, None).say(say.Lobby())
+        assert {one.id: one.stakes for one in told.tables} == {
+            "blackjack": "10-10000",
+            "punto-banco": "10-10000",
+            # Half of a stake has to be paid to the unit.
+            "t1": "26-500",
+        }
 
 
 @played

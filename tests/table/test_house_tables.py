@@ -294,7 +294,7 @@ def test_a_host_says_who_may_sit_and_who_may_not_say_so() -> None:
     room.do("sit", "anna", amount=100)
     room.do("sit", "bruno", seat=2, amount=100)
     room.do("sit", "carla", what="standing", amount=100)
-    assert room.table.view("anna").asking == {2: "bruno", 6: "carla"}
+    assert room.table.view("anna").asking == {2: ("bruno", 100), 6: ("carla", 100)}
     assert room.books["player:bruno"] == 0
     with pytest.raises(Refusal, match="Only the staff"):
         room.do("approve", "bruno", seat=2)

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mazziere.room import protocol as say
 from mazziere.room.roles import may
+from mazziere.table.house_table import HouseTable
 
 if TYPE_CHECKING:
+    from mazziere.house.shared import Limits
     from mazziere.room.actor import Actor
     from mazziere.room.clock import Timer
     from mazziere.room.ports import Person
@@ -87,10 +89,13 @@ class Lobby:
 
 
 def stakes(actor: Actor) -> str:
-    """What is played for, in a few signs: the blinds, or ante and bets."""
+    """What is played for, in a few signs: the blinds, or ante and bets; against the bank the least and the most."""
+    if isinstance(actor.table, HouseTable):
+        limits: Limits = actor.table.posted.limits  # type: ignore[attr-defined]  # every game against the bank has them
+        return f"{max(limits.least, actor.table.least)}-{limits.most}"
     played = actor.table.setup.stakes
     if played.blinds:
         return "/".join(map(str, played.blinds))
     if played.small_bet:
         return f"{played.small_bet}/{played.big_bet}"
-    return str(played.ante or played.min_bet or actor.table.setup.buy_in[0])
+    return str(played.ante or played.min_bet)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mazziere.hand.events import Option
+from mazziere.table.setup import TableSetup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,11 +51,12 @@ class HouseView(msgspec.Struct, frozen=True, omit_defaults=True):
     deadline: int = 0
     next_at: int = 0
     held: tuple[int, ...] = ()
-    asking: dict[int, str] = {}
+    asking: dict[int, tuple[str, int]] = {}
     paused: str = ""
     closing: bool = False
     closed: bool = False
     seal: dict[str, object] = {}
+    setup: TableSetup | None = None
 
 
 class Worked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -112,11 +114,12 @@ def look(t: HouseTable, player: str | None) -> HouseView:
         t.deadline() if s.running else 0,
         s.next_at,
         tuple(s.held),
-        {seat: player for seat, (player, _) in s.asking.items()},
+        dict(s.asking),
         s.paused,
         s.closing,
         s.closed,
         {} if s.cards is None else s.cards.seal,
+        s.setup,
     )
 
 

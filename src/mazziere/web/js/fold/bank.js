@@ -92,7 +92,7 @@ const gone = (/** @type {any} */ v, /** @type {any} */ e) => { v.guests = v.gues
 
 /** @type {Record<string, (v: any, e: any, t: Bank) => void>} */
 const TABLE = {
-  "table-seat-asked"(v, e) { v.asking = { ...v.asking, [e.seat]: e.player }; },
+  "table-seat-asked"(v, e) { v.asking = { ...v.asking, [e.seat]: [e.player, e.amount] }; },
   "table-seat-refused"(v, e) { v.asking = Object.fromEntries(Object.entries(v.asking).filter(([seat]) => Number(seat) !== e.seat)); },
   "table-sat-down"(v, e) { arrive(v, { player: e.player, seat: e.seat, chips: e.stack }); },
   "table-company-came"(v, e) { arrive(v, { player: e.player, seat: e.seat, chips: e.stack, company: true }); },
