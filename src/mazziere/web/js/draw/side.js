@@ -26,7 +26,7 @@ export function lineText(line, blind = 0, people = {}) {
   if (args.street) args.street = tOr(`street-${args.street.replaceAll(" ", "-")}`, args.street);
   if (args.kind) args.kind = tOr(`post-${args.kind.replaceAll(" ", "-")}`, args.kind);
   if (args.game) args.game = tOr(`game-${args.game}`, args.game);
-  if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number ").replace("niwin", "niWin"));
+  if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number\u00a0").replace("niwin", "niWin"));
   return t(line.id, args);
 }
 
