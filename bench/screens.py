@@ -132,7 +132,8 @@ class Stage:
         elif asked.path == f"/api/tables/{scene.table}":
             route.fulfill(json={"view": scene.after})
         elif "/hands/" in asked.path:
-            route.fulfill(json={"events": [event for event in scene.events if not event["event"].startswith("table-")]})
+            hand = [_named(event) for event in scene.events if not event["event"].startswith("table-")]
+            route.fulfill(json={"events": hand})
         elif asked.path in ("/api/tables", "/api/lists"):
             route.fulfill(json=[])
         else:
@@ -157,6 +158,11 @@ class Stage:
             socket.send(msgspec.json.encode(refused).decode())
         elif said.get("id"):
             socket.send(msgspec.json.encode({"type": "done", "id": said["id"]}).decode())
+
+
+def _named(event: dict[str, Any]) -> dict[str, Any]:
+    """A finished hand is told with the names people go by."""
+    return event | {"names": [name.title() for name in event["names"]]} if "names" in event else event
 
 
 def _worked(view: dict[str, Any]) -> dict[str, Any]:
