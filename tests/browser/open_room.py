@@ -27,7 +27,7 @@ RESTING = 13
 WISHES = 9
 EVENINGS = 6
 SEATS = 5
-TURNS = 27
+TURNS = 28
 TRIOS = 3
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
@@ -59,12 +59,16 @@ def tables() -> list[TableSetup]:
         _italian("giro", 4, options=FREE),
         _italian("telesina", 5, "telesina", {"vele": "croce"}),
         _italian("vuoto", 7),
+        *[_italian(f"tasti{n}", n + 8) for n in range(2)],
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
-        TableSetup("blackjack", "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE),
+        *[
+            TableSetup(id, "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE)
+            for id in ("blackjack", "blackjack-keys")
+        ],
         TableSetup("boxes", "blackjack", name="Two boxes", seats=7, buy_in=BANKED, clock=TIMELESS),
         *[
             TableSetup(id, "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE)
-            for id in ("punto-banco", "punto-away", "punto-left")
+            for id in ("punto-banco", "punto-away", "punto-left", "punto-keys")
         ],
     ]
 

@@ -32,6 +32,24 @@ def test_a_phone_held_upright(visit: Any, opponent: Any) -> None:
         assert box["y"] + box["height"] <= 844, "under the thumb, not below the screen"
 
 
+def test_a_phone_that_lies_has_the_bar_beside_the_felt(visit: Any, opponent: Any) -> None:
+    opponent("turn27", "Bruno", seat=0)
+    page = visit("/table/turn27", size=(844, 390), has_touch=True, is_mobile=True)
+    sit(page, "Flaminia")
+    turn(page)
+    felt, bar = (page.locator(area).bounding_box() for area in (".felt", ".bar-area"))
+    assert felt["x"] + felt["width"] <= bar["x"]
+    assert felt["height"] > 250
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator(".bar .buttons button").all():
+        box = button.bounding_box()
+        assert box["height"] >= 44
+        assert box["y"] + box["height"] <= 390
+    page.tap(".bar [data-verb=call]")
+    page.tap("[data-open=side]")
+    page.wait_for_selector(".log li:has-text('Flaminia calls')")
+
+
 def test_nothing_is_asked_of_anybody_else_and_it_is_light(visit: Any, room: Served) -> None:
     page = visit("/settings")
     asked: list[Any] = []

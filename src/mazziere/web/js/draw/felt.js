@@ -12,18 +12,20 @@ import { me } from "../state/session.js";
 const CHANGE = ["draw", "cambio"];
 /** In stud the cards that lie open say who speaks first. */
 const BUTTONLESS = /^(stud|razz)/;
+/** A phone held upright, and one that lies. */
 const NARROW = "(max-width: 700px) and (orientation: portrait), (max-width: 500px)";
+const LYING = "(max-height: 480px) and (min-width: 560px)";
 
-/** Is this a phone held upright? */
-export function usePortrait() {
-  const [portrait, turn] = useState(matchMedia(NARROW).matches);
+/** Is the screen such a one? @param {string} which */
+function useScreen(which) {
+  const [is, turn] = useState(matchMedia(which).matches);
   useEffect(() => {
-    const query = matchMedia(NARROW);
+    const query = matchMedia(which);
     const changed = () => turn(query.matches);
     query.addEventListener("change", changed);
     return () => query.removeEventListener("change", changed);
   }, []);
-  return portrait;
+  return is;
 }
 
 /** Less than so wide and high, plates and cards must be smaller than elsewhere. */
@@ -34,7 +36,8 @@ const ROOM = [600, 430];
 /** How a felt is drawn: by the screen where it is alone, among others by the room it has. @param {boolean} small @returns {[any, Shape]} */
 function useShape(small) {
   const felt = useRef(/** @type {HTMLElement|null} */ (null));
-  const upright = usePortrait();
+  const upright = useScreen(NARROW);
+  const low = useScreen(LYING);
   const [among, reshape] = useState(/** @type {Shape} */ ("portrait"));
   useLayoutEffect(() => {
     const area = felt.current?.parentElement;
@@ -48,7 +51,7 @@ function useShape(small) {
     measure();
     return () => watch.disconnect();
   }, [small]);
-  return [felt, small ? among : upright ? "portrait" : "oval"];
+  return [felt, small ? among : upright ? "portrait" : low ? "compact" : "oval"];
 }
 
 /** The big blind, to count in; 0 where there are no blinds. @param {any} view */
