@@ -26,6 +26,7 @@ HANDS: dict[str, dict[str, str]] = {
     "italiana": {"hole/0": "Ah Ad 9c Td Qh", "hole/1": "Jc Jd 9h Qs Kc"},
     "parol": {"hole/0": "Qc Qd 9h Js Kc", "hole/1": "Kh Kd Ac Ts 9d"},
     "mostro": {"hole/0": "Jc Jd 9h Qs Kc", "hole/1": "Ah Ad 9c Td Qh"},
+    "tasti0": {"hole/0": "Jc Jd 9h Qs Kc", "hole/1": "Ah Ad Ac As Th"},
     "telesina": {
         "hole/0": "9s",
         "up/0": "Ah Ad Ac As",
@@ -44,8 +45,12 @@ SHOES = {
     "blackjack": BURNED + "8h 6d 8s Tc Kd 9c Qh  Th Ac 6s  As Ad Kh",
     # A pair of eights on the first box, sixteen on the second, against a six.
     "boxes": BURNED + "8h Th 6d 8s 6s",
+    # Nine to hit and to stand on nineteen, the bank goes bust; then nineteen at once, and the bank goes bust again.
+    "blackjack-keys": BURNED + "5h 6d 4s Th Kd 9c  Tc 6h 9s Kc 8d",
     # Punto has a natural eight, banco two.
     "punto-banco": BURNED + "8h 2s Kd Qh",
+    # The same twice.
+    "punto-keys": BURNED + "8h 2s Kd Qh  8d 2h Kc Qs",
 }
 
 

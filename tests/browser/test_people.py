@@ -8,7 +8,7 @@ from pathlib import Path
 
 from browser.people import HOUSE
 
-NAMED = {"sit": 1, "begin": 3, "joined": 3}
+NAMED = {"sit": 1, "take_a_seat": 1, "begin": 3, "joined": 3}
 """Where each way of sitting down is told the name, and below where it is told the table."""
 TABLES = {"opponent": 0, "visit": 0, "begin": 2, "joined": 2}
 

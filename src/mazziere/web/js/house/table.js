@@ -44,6 +44,8 @@ export function HouseTable({ watched, onSit, keys = true }) {
   const repeat = async () => {
     if (dead) return;
     wait(true);
+  // It comes up where a moment ago the stakes were repeated.
+  const early = useDead(`${view.number}/${Boolean(can.ready)}/${repeating}`);
     for (const [verb, amount] of missing) if (!(await act(verb, amount))) break;
     wait(false);
   };
@@ -55,7 +57,7 @@ export function HouseTable({ watched, onSit, keys = true }) {
     if (chip) choose(chip);
     else if (key === "backspace" && lifted) act(lifted);
     else if (key === map.repeat && missing.length) repeat();
-    else if (can.ready && (key === map.ready || entered(key, target))) act("ready");
+    else if (can.ready && !early && (key === map.ready || entered(key, target))) act("ready");
     else return Boolean(felt.current && !target.matches("[role=tab], .log") && walk(key, felt.current));
     return true;
   });
@@ -72,7 +74,7 @@ export function HouseTable({ watched, onSit, keys = true }) {
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
         ${VALUES.map((one, i) => html`<button key=${one} class=${`chip-button value-${one}`} aria-pressed=${value === one} aria-keyshortcuts=${i + 1} onClick=${() => choose(one)}>${chips(one)}<${Kbd} of=${i + 1} /></button>`)}
         ${missing.length > 0 && html`<button data-verb="repeat" aria-disabled=${dead} aria-keyshortcuts=${map.repeat} onClick=${repeat}>${t("house-repeat", { amount: chips(whole) })}<${Kbd} of=${map.repeat} /></button>`}
-        ${can.ready && html`<button class="primary" data-verb="ready" aria-keyshortcuts=${map.ready} onClick=${() => act("ready")}>${t("house-ready")}<${Kbd} of=${map.ready} /></button>`}
+        ${can.ready && html`<button class="primary" data-verb="ready" disabled=${early} aria-keyshortcuts=${map.ready} onClick=${() => act("ready")}>${t("house-ready")}<${Kbd} of=${map.ready} /></button>`}
       </div>`}
       ${mine?.leaving
         ? html`<${Leaving} watched=${watched} taken=${mine.taken ?? 0} house />`
