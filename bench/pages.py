@@ -43,8 +43,15 @@ STRANGER = {
     "desk-only": "/desk",
 }
 TOUCHED: dict[str, tuple[str, tuple[tuple[str, ...], ...]]] = {
-    "lobby-filtered": ("/", (("click", ".filters button >> nth=2"), ("select", "select[name=company]", "bots"))),
-    "lobby-none": ("/", (("click", ".filters button >> nth=2"), ("select", "select[name=seats]", "two"))),
+    "lobby-filtered": (
+        "/",
+        (
+            ("click", ".kinds button >> nth=2"),
+            ("unfold", "[data-open=filters]"),
+            ("select", "select[name=company]", "bots"),
+        ),
+    ),
+    "lobby-none": ("/", (("click", ".kinds button >> nth=2"), ("select", "select[name=seats]", "two"))),
     "house-changed": (
         "/house",
         (
@@ -57,7 +64,16 @@ TOUCHED: dict[str, tuple[str, tuple[tuple[str, ...], ...]]] = {
     ),
     "house-wrong": ("/house", (("fill", "[data-policy=limit_cap] input", "-1"), ("wait", "[data-policy] .bad"))),
     "new-more": ("/new", (("click", "summary"),)),
-    "new-italian": ("/new", (("select", "label:has-text('Game') select", "telesina"),)),
+    "new-italian": (
+        "/new",
+        (("select", "label:has-text('Game') select", "telesina"), ("click", "label:has([value=croce])")),
+    ),
+    "new-giro": (
+        "/new",
+        (("select", "label:has-text('Game') select", "italiana"), ("check", "label:has-text('Giro pazzo') input")),
+    ),
+    "new-mixed": ("/new", (("select", "label:has-text('Game') select", "mixed"),)),
+    "new-bank": ("/new", (("select", "label:has-text('Game') select", "blackjack"),)),
     "wrong-password": (
         "/account",
         (
@@ -173,6 +189,9 @@ def touch(page: Any, what: str, selector: str, value: str = "") -> None:
         page.select_option(selector, value)
     elif what == "wait":
         page.wait_for_selector(selector)
+    elif what == "unfold":
+        # A phone's button, on whatever screen the page is by now.
+        page.dispatch_event(selector, "click")
     else:
         getattr(page, what)(selector)
 

@@ -38,6 +38,54 @@ def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
     friend.wait_for_selector("text=/closed/i")
 
 
+def test_bots_sit_by_themselves_and_who_asks_for_a_seat_sees_that_it_waits(visit: Any) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Ospite Sei")
+    host.fill("input[name=table]", "Due bot")
+    host.fill("input[name=bots]", "2")
+    host.get_by_label("I approve who sits down").check()
+    host.click("text=Open the table")
+    link = host.inner_text("[data-link]")
+    host.click("text=Go to the table")
+    host.wait_for_selector(".seat .face-of svg >> nth=1")
+    friend = visit(link)
+    sit(friend, "Chiedente")
+    friend.wait_for_selector("[data-asked] >> text=the host decides")
+    assert not friend.locator("[data-sit]").count()
+    # Who looks again still sees a name, and nobody but the one who asks.
+    host.reload()
+    host.wait_for_selector(".asked-seats >> text=Chiedente asks for seat")
+    assert host.locator("[data-approve]").count() == 1
+    friend.click("text=Take it back")
+    friend.wait_for_selector("[data-sit]")
+    assert not friend.locator("[data-denied]").count()
+    host.wait_for_selector(".asked-seats", state="detached")
+    sit(friend)
+    host.click("[data-deny]")
+    friend.wait_for_selector("[data-denied] >> text=The host has not given you the seat")
+    sit(friend)
+    host.click("[data-approve]")
+    friend.wait_for_selector(".seat.mine")
+
+
+def test_a_host_lets_people_sit_down_against_the_bank(visit: Any) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Ospite Sette")
+    host.fill("input[name=table]", "Banco chiuso")
+    host.select_option("select[name=game]", "punto-banco")
+    host.fill("input[name=bots]", "1")
+    host.get_by_label("I approve who sits down").check()
+    host.click("text=Open the table")
+    friend = visit(host.inner_text("[data-link]"))
+    friend.wait_for_selector(".guests li")
+    sit(friend, "Puntatrice")
+    friend.wait_for_selector("[data-asked]")
+    host.click("text=Go to the table")
+    host.wait_for_selector(".asked-seats >> text=Puntatrice asks for seat")
+    host.click("[data-approve]")
+    friend.wait_for_selector(".own-chips")
+
+
 def test_a_private_table_opens_with_its_password(visit: Any) -> None:
     host = visit("/new")
     host.fill("input[name=who]", "Ospite Due")

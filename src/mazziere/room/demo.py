@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from mazziere.games.mixed import HORSE
+from mazziere.games.mixed import HORSE, MENU
 from mazziere.hand.events import Rake, Stakes
 from mazziere.table.house_options import stake_limits
 from mazziere.table.setup import DEALERS_CHOICE, MIXED, TURNED, Clock, TableSetup
@@ -60,7 +60,13 @@ def tables(bots: int = 4) -> Iterator[TableSetup]:
         id="horse", name="HORSE", game=MIXED, rotation=HORSE.legs, stakes=ALL, buy_in=BUY_IN, bots=bots, every="orbit"
     )
     yield TableSetup(
-        id="dealers-choice", name="Dealer's choice", game=DEALERS_CHOICE, stakes=ALL, buy_in=BUY_IN, bots=bots
+        id="dealers-choice",
+        name="Dealer's choice",
+        game=DEALERS_CHOICE,
+        menu=MENU,
+        stakes=ALL,
+        buy_in=BUY_IN,
+        bots=bots,
     )
     for id, name, game, options in _ITALIAN:
         yield TableSetup(

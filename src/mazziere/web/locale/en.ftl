@@ -26,6 +26,14 @@ lobby-lead = Open tables of every game, with people and bots. One click, a name,
 play-now = Play now
 new-table = New table
 filter = Filter the tables
+filters = { $count ->
+    [0] Filters
+   *[other] Filters: { $count }
+  }
+lobby-bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+  }
 kind-all = All
 kind-holdem = Hold'em
 kind-omaha = Omaha
@@ -37,7 +45,7 @@ kind-house = Against the bank
 only-free = Free seats only
 no-tables = No table like that, for now.
 stakes = Blinds
-minimum = Minimum
+stake = Stake
 invito = Invito
 seated-label = { $people ->
     [one] One person

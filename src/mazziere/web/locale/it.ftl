@@ -26,6 +26,11 @@ lobby-lead = Tavoli aperti di ogni gioco, con persone e bot. Un clic, un nome, e
 play-now = Gioca subito
 new-table = Nuovo tavolo
 filter = Filtra i tavoli
+filters = { $count ->
+    [0] Filtri
+   *[other] Filtri: { $count }
+  }
+lobby-bots = { $count } bot
 kind-all = Tutti
 kind-holdem = Hold'em
 kind-omaha = Omaha
@@ -37,7 +42,7 @@ kind-house = Contro il banco
 only-free = Solo con posti liberi
 no-tables = Nessun tavolo così, per ora.
 stakes = Blind
-minimum = Minimo
+stake = Puntata
 invito = Invito
 seated-label = { $people ->
     [one] Una persona
@@ -1068,9 +1073,9 @@ books-players = Giocatori e tavoli
 
 # --- a host's own table
 host = Gestione
-seat-asked = Hai chiesto il posto { $seat }: decide chi ospita.
+seat-asked = Hai chiesto il posto { $seat }: decide chi gestisce il tavolo.
 seat-asked-back = Ritira la richiesta
-seat-denied = Chi ospita non ti ha dato il posto.
+seat-denied = Chi gestisce il tavolo non ti ha dato il posto.
 host-asking = { $count ->
     [one] un giocatore chiede il posto
    *[other] { $count } giocatori chiedono il posto

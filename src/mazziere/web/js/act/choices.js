@@ -1,6 +1,8 @@
 /** What may be done now, as buttons: the room's options sorted into the places where people look for them. */
 import { chips, has, t } from "../words.js";
 import { money } from "../draw/chips.js";
+import { DISTRIBUTION } from "../draw/layouts.js";
+import { VELE } from "../draw/middle.js";
 
 /** @typedef {{verb: string, low?: number, high?: number, rule?: string}} Option */
 
@@ -9,8 +11,6 @@ const FREE = ["check", "busso", "va-bene", "stand pat", "servito"];
 const CALL = ["call", "vedo"];
 export const WAGER = ["bet", "raise", "complete", "apro", "punto", "rilancio"];
 export const CHANGE = ["draw", "cambio"];
-const VELE = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
-const DISTRIBUTION = ["mai", "primo-giro", "sempre"];
 
 /** The key of a button that stands by itself, by what it means: to go on, to stay out, to raise, to show. @type {Record<string, import("../state/settings.js").PokerKey>} */
 export const KEY = {

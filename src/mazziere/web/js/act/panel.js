@@ -1,8 +1,8 @@
 /** The dealer's panel of the giro pazzo: which vele, and how hidden cards are dealt; one CONFERMA sends both. */
 import { html, useState } from "../lib.js";
 import { settings } from "../state/settings.js";
-import { t, tOr } from "../words.js";
-import { Vele } from "../draw/middle.js";
+import { t } from "../words.js";
+import { Layouts } from "../draw/layouts.js";
 import { Kbd, confirmed, digit, useKeys } from "./keys.js";
 
 /** What is chosen before anything is touched: what the dealer likes best, else the plain one. @param {any[]} offered @param {string} [liked] @returns {string} */
@@ -29,10 +29,7 @@ export function DealerChoice({ vele, distribution, watched, turn, dead, keys }) 
   });
   const { call } = settings.value.keys;
   return html`<div class="dealer-choice">
-    ${vele.length > 0 && html`<fieldset><legend>${t("choose-vele")}</legend><div class="layouts">
-      ${vele.map(({ verb }, i) => html`<label class="layout" key=${verb}><${Kbd} of=${i + 1} /><input type="radio" name="vele" checked=${layout === verb} onChange=${() => setLayout(verb)} />
-        <span>${tOr(`vele-${verb}`, verb)}</span>${verb !== "nessuna" && html`<${Vele} name=${verb} cards=${[]} />`}</label>`)}
-    </div></fieldset>`}
+    ${vele.length > 0 && html`<${Layouts} names=${vele.map(({ verb }) => verb)} chosen=${layout} set=${setLayout} mark=${(/** @type {number} */ i) => html`<${Kbd} of=${i + 1} />`} />`}
     ${distribution.length > 0 && html`<fieldset><legend>${t("choose-distribution")}</legend><div class="row">
       ${distribution.map(({ verb }, i) => html`<button key=${verb} aria-pressed=${how === verb} onClick=${() => setHow(verb)}>${t(`distribution-${verb}`)}<${Kbd} of=${vele.length ? "" : i + 1} /></button>`)}
     </div></fieldset>`}

@@ -1,6 +1,5 @@
 /** Sitting down: a name where there is none yet, an amount, and how to come in. Nothing else. */
-import { html, useEffect, useState } from "../lib.js";
-import { get } from "../net/rest.js";
+import { html, useState } from "../lib.js";
 import { comeIn, me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
 import { again } from "../state/tables.js";
@@ -19,11 +18,7 @@ export function bounds(view) {
 export function SitDown({ watched, seat, onClose }) {
   const view = watched.view.value;
   const house = watched.house;
-  const [line, learn] = useState(/** @type {any} */ (null));
-  useEffect(() => {
-    if (house) get("/tables").then((tables) => learn(tables.find((/** @type {any} */ one) => one.id === watched.id)), () => {});
-  }, []);
-  const { low, high } = bounds(house ? line ?? {} : view);
+  const { low, high } = bounds(view);
   const most = me.value ? Math.min(high, Math.max(me.value.balance, low)) : high;
   const last = settings.value.lastBuyIn[watched.id];
   const [amount, choose] = useState(Math.min(Math.max(last ?? Math.round((low + most) / 2), low), most));
@@ -54,7 +49,7 @@ export function SitDown({ watched, seat, onClose }) {
     }
     wait(false);
   };
-  return html`<${Dialog} title=${t("sit-title", { table: view.setup?.name || line?.name || watched.id })} onClose=${onClose}>
+  return html`<${Dialog} title=${t("sit-title", { table: view.setup.name || watched.id })} onClose=${onClose}>
     <form onSubmit=${submit}>
       ${!me.value && html`<label><span>${t("your-name")}</span><input name="name" value=${name} maxlength="20" autocomplete="nickname" autofocus
         placeholder=${t("guest")} onInput=${(/** @type {any} */ e) => call(e.target.value)} /></label>`}

@@ -2,6 +2,7 @@
 import { html } from "../lib.js";
 import { chips, t, tOr } from "../words.js";
 import { Dialog } from "./dialog.js";
+import { bankFacts, fromTo, inForce } from "./in_force.js";
 
 /** The stakes in a few words. @param {any} view */
 export function stakesText(view) {
@@ -26,11 +27,14 @@ export const gameText = (game, limit) => [tOr(`game-${game}`, game), limit ? t(`
 /** The game and its limit beside the name of a table, which may be the game's own. @param {string} name @param {string} game @param {string} limit */
 export const ownGame = (name, game, limit) => (name === tOr(`game-${game}`, game) ? (limit ? t(`limit-${limit}`) : "") : gameText(game, limit));
 
+/** @param {import("./in_force.js").Fact[]} facts */
+const listed = (facts) => facts.map(([name, said]) => html`<dt key=${name}>${name}</dt><dd>${said}</dd>`);
+
 /** @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
 export function Info({ watched, onClose }) {
   const view = watched.view.value;
   const house = watched.house;
-  const setup = view.setup ?? { game: view.game };
+  const setup = view.setup;
   const rake = view.stakes?.rake;
   const seal = watched.seal.value ?? view.seal;
   const root = seal?.root ?? seal?.commitment ?? "";
@@ -40,8 +44,12 @@ export function Info({ watched, onClose }) {
       <dt>${t("info-game")}</dt><dd>${gameText(view.game || setup.game, setup.limit)}</dd>
       ${!house && html`<dt>${t("info-stakes")}</dt><dd>${stakesText(view)}</dd>
       <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?book=${setup.rulebook ?? "sanremo-cash"}`}>${tOr(`book-${setup.rulebook ?? "sanremo-cash"}`, setup.rulebook)}</a></dd>
+      ${listed(inForce(view))}
       <dt>${t("info-rake")}</dt><dd>${rake ? t("info-rake-of", { percent: rake.percent, cap: rake.cap ? chips(rake.cap) : "none" }) : t("info-no-rake")}</dd>
-      <dt>${t("info-buy-in")}</dt><dd>${(setup.buy_in ?? []).map(chips).join(" – ")}</dd>`}
+      <dt>${t("info-buy-in")}</dt><dd>${fromTo(setup.buy_in ?? [])}</dd>`}
+      ${house && html`${listed(bankFacts(view))}
+      <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?q=${encodeURIComponent(t(`game-${view.game}`))}`}>${t(`book-${view.game}`)}</a></dd>
+      <dt>${t("info-buy-in")}</dt><dd>${fromTo(setup.buy_in ?? [])}</dd>`}
       <dt>${t("info-hand")}</dt><dd>${view.number}</dd>
       <dt>${t("info-watching")}</dt><dd data-watching>${names.length || others ? [...names, ...(others ? [t("info-others", { count: others })] : [])].join(", ") : "–"}</dd>
       ${setup.delay > 0 && html`<dt>${t("info-delay")}</dt><dd>${t("info-delay-of", { seconds: Math.round(setup.delay / 1000) })}</dd>`}

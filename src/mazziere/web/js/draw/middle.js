@@ -13,7 +13,7 @@ const FIGURES = {
   piramide: ["...D...", "..C.E..", ".B...F.", "A.....G"],
   ascensore: ["A.F", "B.G", "CEH", "D.I"],
 };
-const NAMES = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
+export const VELE = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
 
 /** @param {{name: string, cards: number[], best?: number[]|null, over?: boolean}} props */
 export function Vele({ name, cards, best = null, over = false }) {
@@ -43,7 +43,7 @@ function Middle({ view, blind, best }) {
   const hand = view.hand;
   const waiting = !view.running && waitingFor(view);
   if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;
-  const layout = hand.game === "telesina" ? NAMES[hand.facts.vele ?? 0] : "";
+  const layout = hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
   // Bets lie before their seats until they are collected; the pot is told with them.
   const bets = hand.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.bet, 0);

@@ -8,6 +8,8 @@ import { Face } from "../draw/seat.js";
 import { Refusal } from "../draw/refusal.js";
 import { useDead } from "../act/dead.js";
 import { Kbd, digit, entered, useKeys } from "../act/keys.js";
+import { SeatAsked, SeatDenied, askedFor } from "../act/asked.js";
+import { AskedSeats } from "../act/host.js";
 import { Leaving, Left } from "../act/leaving.js";
 import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
@@ -35,6 +37,7 @@ export function HouseTable({ watched, onSit, keys = true }) {
     if (option) act(verb, Math.min(Math.max(value, option.low ?? 0), option.high ?? value));
   };
   const seated = view.you >= 0;
+  const asked = askedFor(view);
   const mine = view.guests.find((/** @type {any} */ guest) => guest.player === me.value?.id);
   const staking = view.options.some((/** @type {any} */ o) => /^(stake|niwin)/.test(o.verb));
   const missing = staking ? again(watched.id, view) : [];
@@ -68,6 +71,7 @@ export function HouseTable({ watched, onSit, keys = true }) {
     </main>
     <div class="bar-area">
       <${Refusal} watched=${watched} />
+      <${AskedSeats} watched=${watched} />
       <div class="house-line"><${State} view=${view} /><${Outcome} net=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
       ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
       <${Decisions} view=${view} act=${act} keys=${keys} />
@@ -83,7 +87,9 @@ export function HouseTable({ watched, onSit, keys = true }) {
             <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>
             <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
             <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
-        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
+        : asked >= 0
+        ? html`<${SeatAsked} watched=${watched} seat=${asked} />`
+        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><${SeatDenied} watched=${watched} /><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
     </div>`;
 }
 

@@ -13,6 +13,7 @@ import { Refusal } from "../draw/refusal.js";
 import { ActionBar } from "../act/bar.js";
 import { Corner, Rotate, UnitToggle } from "../act/corner.js";
 import { PreActions } from "../act/pre.js";
+import { SeatAsked, SeatDenied, askedFor } from "../act/asked.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { Entering, ImBack, useBackAtTheTable } from "../act/entering.js";
@@ -46,7 +47,8 @@ export function Acting({ watched, onSit, keys = true }) {
   const place = view.yours?.place ?? -1;
   const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
   const turn = view.running && place >= 0 && hand?.pending.includes(place) && hand.options.length > 0;
-  const free = view.seats.length < (view.setup.seats ?? 6);
+  const asked = askedFor(view);
+  const free = view.seats.length + Object.keys(view.asking ?? {}).length < (view.setup.seats ?? 6);
   return html`
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
@@ -58,12 +60,13 @@ export function Acting({ watched, onSit, keys = true }) {
     ${person?.leaving && html`<${Leaving} watched=${watched} taken=${person.taken ?? 0} />`}
     ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} keys=${keys} />`}
     ${person && !person.away && !person.leaving && !turn && html`<${Entering} watched=${watched} person=${person} />`}
-    ${!person && !view.closed && onSit && html`<div class="sit-line">
-      <${Left} watched=${watched} /><${BackAt} at=${view.back_at} />
+    ${asked >= 0 && html`<${SeatAsked} watched=${watched} seat=${asked} />`}
+    ${!person && asked < 0 && !view.closed && onSit && html`<div class="sit-line">
+      <${Left} watched=${watched} /><${SeatDenied} watched=${watched} /><${BackAt} at=${view.back_at} />
       <span class="muted">${free ? t("watching") : t("table-full")}</span>
       ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
     </div>`}
-    ${!person && !view.closed && onSit && html`<${WaitingList} watched=${watched} open=${!free || watched.refusal.value?.code === "group-list-first"} />`}`;
+    ${!person && asked < 0 && !view.closed && onSit && html`<${WaitingList} watched=${watched} open=${!free || watched.refusal.value?.code === "group-list-first"} />`}`;
 }
 
 /** @param {{id: string, tableKey: string}} props */

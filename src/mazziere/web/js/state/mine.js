@@ -20,5 +20,5 @@ effect(() => {
 /** Those that wait for me, the most urgent first. */
 export const waiting = computed(() => mine.value.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value)));
 
-/** A table against the bank has the name of its game. @param {Watched} table */
+/** A table's own name, else that of its game against the bank. @param {Watched} table */
 export const nameOf = (table) => table.view.value?.setup?.name || (table.house ? t(`game-${table.view.value.game}`) : table.id);

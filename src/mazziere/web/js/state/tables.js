@@ -15,6 +15,8 @@ const KEPT = 200;
 const WORKED = "worked";
 /** With these chips go back to the purse: those that are not in the hand, then the rest. */
 const LEAVES = new Set(["table-paid-out", "table-left"]);
+/** A seat asked of the host, and refused or taken back. */
+const ASKED = new Set(["table-seat-asked", "table-seat-refused"]);
 const SETTLED = /^(bj|pb)-settled$/;
 
 /** What a round has brought me, and no figure before anything is settled. @param {number|null} before @param {any[]} happened @param {any} view @returns {number|null} */
@@ -64,6 +66,9 @@ export class Watched {
     this.outcome = signal(/** @type {number|null} */ (null));
     /** What I got up with and why, until I sit down again. */
     this.left = signal(/** @type {{amount: number, why: string}|null} */ (null));
+    /** Has the host refused me the seat I asked for? */
+    this.denied = signal(false);
+    this.takenBack = false;
     /** Who looks on: names, and how many more. */
     this.watching = signal(/** @type {{names: string[], others: number}} */ ({ names: [], others: 0 }));
     /** @type {import("../fold/table.js").Table|null} */
@@ -212,6 +217,10 @@ export class Watched {
         this.left.value = null;
         this.settle();
       }
+      if (ASKED.has(event.event) && event.player === me.value?.id) {
+        this.denied.value = event.event === "table-seat-refused" && !this.takenBack;
+        this.takenBack = false;
+      }
       const sound = soundOf(event);
       if (sound && this.users) play(sound);
     }
@@ -222,6 +231,12 @@ export class Watched {
   /** Just sat down: the room learns what this person always wants. A table that does not have it says no, and that is all. */
   settle() {
     if (settings.value.extraTime) ask({ type: "do", table: this.id, verb: "prefer", what: "time", value: "extra" }).catch(() => {});
+  }
+
+  /** The seat I asked the host for is not wanted any more. @param {number} seat */
+  takeBack(seat) {
+    this.takenBack = true;
+    return this.do("deny", { seat });
   }
 
   resync() {

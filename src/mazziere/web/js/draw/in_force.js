@@ -1,0 +1,68 @@
+/** What a table's own rules are, each with its name: several games, the Italian variants, what the bank takes and pays. */
+import { chips, paid, t, tOr } from "../words.js";
+import { DISTRIBUTION, FREE } from "./layouts.js";
+import { VELE } from "./middle.js";
+
+/** @typedef {[string, string]} Fact */
+
+const NIWIN = [...Array.from({ length: 10 }, (_, i) => String(17 + i)), "BJ"];
+
+/** The least and the most, where there is one. @param {number[]} two */
+export const fromTo = ([least = 0, most = 0]) => (most ? `${chips(least)} – ${chips(most)}` : chips(least));
+
+/** @param {any} limits */
+const taken = (limits) => fromTo([limits.least, limits.most]);
+
+/** What the table fixes, or whoever deals; and then what this hand is played with. @param {any} view @returns {Fact[]} */
+function variant(view) {
+  const { game, options = {} } = view.setup;
+  if (game === "italiana" && !options.giro_pazzo) return [[t("giro-pazzo"), t("no")]];
+  const facts = view.hand?.game === "telesina" && !view.hand.ended ? view.hand.facts : {};
+  const told = (/** @type {string} */ part, /** @type {string} */ word, /** @type {string[]} */ names) => {
+    const fixed = options[part] ?? names[0];
+    const now = fixed === FREE && part in facts ? [t(`${word}-${names[facts[part]]}`)] : [];
+    return [t(`${word}-${fixed}`), ...now].join(" · ");
+  };
+  return [
+    ...(game === "italiana" ? [/** @type {Fact} */ ([t("giro-pazzo"), t("giro-pazzo-when")])] : []),
+    [t("choose-vele"), told("vele", "vele", VELE)],
+    [t("choose-distribution"), told("distribuzione", "distribution", DISTRIBUTION)],
+  ];
+}
+
+/** The games of a table of several, and when they change. @param {any} setup @returns {Fact[]} */
+function several({ game, rotation = [], menu = [], every = "orbit" }) {
+  const games = game === "mixed" ? rotation.map((/** @type {any} */ leg) => leg.game) : menu;
+  if (!games.length) return [];
+  const names = games.map((/** @type {string} */ one) => tOr(`game-${one}`, one)).join(", ");
+  return [[t(game === "mixed" ? "games-in-turn" : "games-menu"), `${names} · ${t(`every-${every}`)}`]];
+}
+
+/** What is in force beyond the stakes. @param {any} view @returns {Fact[]} */
+export function inForce(view) {
+  if (["italiana", "telesina"].includes(view.setup.game)) return variant(view);
+  return several(view.setup);
+}
+
+/** What a table against the bank takes, by its limits, and what each bet pays. @param {any} view @returns {Fact[]} */
+export function bankFacts({ game, rules }) {
+  const each = (/** @type {string[]} */ boxes, /** @type {string[]} */ odds) => boxes.map((box, i) => `${box}: ${paid(odds[i])}`).join(" · ");
+  if (game === "blackjack") {
+    return [
+      [t("info-stakes"), taken(rules.limits)],
+      [t("stakes-of", { bet: "niWin" }), taken(rules["niwin-limits"])],
+      ["Blackjack", paid(rules["blackjack-pays"])],
+      ...(rules.insurance === "none" ? [] : [/** @type {Fact} */ ([t("insurance"), "2:1"])]),
+      ["niWin", each(NIWIN, rules["niwin-pays"])],
+    ];
+  }
+  const { pays } = rules;
+  return [
+    [t("info-stakes"), taken(rules.limits)],
+    [t("stakes-of", { bet: "Winning Number" }), taken(rules["number-limits"])],
+    ["Punto", paid(pays.punto)],
+    ["Banco", `${paid(pays.banco)} · ${paid(pays["banco-six"])} ${t("with-six")}`],
+    ["Égalité", paid(pays.egalite)],
+    ["Winning Number", each(pays["winning-number"].map((/** @type {string} */ _, /** @type {number} */ i) => String(i + 1)), pays["winning-number"])],
+  ];
+}

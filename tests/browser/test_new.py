@@ -1,0 +1,92 @@
+"""The page of a new table: whatever the rules let a table fix can be asked for, and is what is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from browser.people import sit
+
+FACTS = """() => Object.fromEntries([...document.querySelectorAll('dialog dl.facts dt')]
+    .map((one) => [one.innerText, one.nextElementSibling.innerText]))"""
+
+
+def opened(page: Any, name: str, table: str) -> None:
+    """Open the table whose form is filled in, and go to it."""
+    page.fill("input[name=who]", name)
+    page.fill("input[name=table]", table)
+    page.click("text=Open the table")
+    page.click("text=Go to the table")
+
+
+def facts(page: Any) -> dict[str, str]:
+    """What the table's own panel says is in force."""
+    page.click("[data-open=info]")
+    page.wait_for_selector("dialog dl.facts")
+    told: dict[str, str] = page.evaluate(FACTS)
+    page.keyboard.press("Escape")
+    return told
+
+
+def test_a_telesina_with_the_vele_in_a_cross(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "telesina")
+    assert page.locator(".layout").count() == 9
+    page.locator(".layout:has-text('Cross')").click()
+    page.select_option("select[name=distribuzione]", "sempre")
+    opened(page, "Veliera", "Croce")
+    # Its bots play: five vele lie face down in the middle.
+    page.wait_for_selector(".vele-croce .vela >> nth=4")
+    told = facts(page)
+    assert told["Vele"] == "Cross"
+    assert told["Hidden cards"] == "Always"
+
+
+def test_a_giro_pazzo_whose_dealer_chooses(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "italiana")
+    assert not page.locator(".layout").count()
+    page.get_by_label("Giro pazzo").check()
+    page.locator(".layout:has-text('The dealer chooses')").click()
+    page.select_option("select[name=distribuzione]", "libera")
+    opened(page, "Giramonda", "Pazzo")
+    told = facts(page)
+    assert told["Giro pazzo"] == "after a full house or better"
+    assert told["Vele"] == told["Hidden cards"] == "The dealer chooses"
+
+
+def test_games_that_take_turns_in_the_order_they_are_chosen(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "mixed")
+    games = page.locator("fieldset:has-text('Games that take turns')")
+    for game in ("omaha4-hilo", "razz", "stud7", "stud7-hilo"):
+        games.locator(f"[value={game}]").uncheck()
+    assert games.locator("[value=holdem]").is_disabled(), "a table has one game at least"
+    games.locator("[value=draw5]").check()
+    games.locator("[value=holdem]").uncheck()
+    games.locator("[value=holdem]").check()
+    page.select_option("select[name=every]", "hand")
+    opened(page, "Mista", "Due giochi")
+    told = facts(page)
+    assert told["Games that take turns"] == "Five Card Draw, Texas Hold'em · every hand"
+
+
+def test_a_table_against_the_bank_with_its_own_least_and_most(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "punto-banco")
+    page.fill("input[name=least]", "50")
+    page.fill("input[name=most]", "2000")
+    page.get_by_label("Private").uncheck()
+    opened(page, "Bancaria", "Due zeri")
+    told = facts(page)
+    assert told["Stakes"] == "50 – 2,000"
+    assert told["Égalité"] == "8:1"
+    # Who has opened it is its host, against the bank too.
+    page.click("[data-host-menu]")
+    page.wait_for_selector("dialog [data-host=pause]")
+    page.keyboard.press("Escape")
+    sit(page)
+    page.wait_for_selector(".own-chips")
+    page.goto("/")
+    line = page.locator(".table-card:has-text('Due zeri')")
+    assert "50 – 2,000" in line.inner_text()
+    assert "3 bots" in line.inner_text()
