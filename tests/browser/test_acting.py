@@ -150,7 +150,7 @@ def test_one_choice_beforehand_at_a_time_and_none_on_the_next_street(visit: Any,
     page = visit("/table/turn5")
     sit(page, "Fosca")
     act(page, "raise")
-    page.get_by_label("Check or fold").check()
+    page.get_by_label("Fold", exact=True).check()
     page.get_by_label("Call any").check()
     page.wait_for_function(f"() => document.querySelectorAll('{CHOSEN}').length === 1")
     bruno.act("call")

@@ -32,8 +32,8 @@ def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(vi
     before = page.request.get("/api/me").json()["balance"]
     page.click("[data-open=seat]")
     page.click("dialog >> text=Leave the table")
-    told = page.wait_for_selector("[data-left]").inner_text()
-    assert told == f"You left with 20,000: you now have {before + 20_000:,}."
+    # What lies in the purse is told a moment after the seat is free.
+    page.wait_for_selector(f"[data-left]:text-is('You left with 20,000: you now have {before + 20_000:,}.')")
     assert page.request.get("/api/me").json()["balance"] == before + 20_000
     page.get_by_label("Sit in seat 2").click()
     page.wait_for_selector("dialog [data-amount=last][aria-pressed=true]:has-text('20,000')")

@@ -40,8 +40,10 @@ def test_a_pot_is_pushed_at_once_and_after_a_showdown_when_it_was_looked_at() ->
 
 
 def test_a_board_is_turned_street_by_street_and_the_last_event_holds_nothing_up() -> None:
-    street = "{ event: 'moved', source: 'stub', to: ['board'] }"
-    assert paced(f"pauseAfter({street}, [{{ event: 'turn' }}])") >= 500
+    street = "{ event: 'moved', source: 'stub', to: ['burn', 'board'] }"
+    asked = paced(f"pauseAfter({street}, [{{ event: 'round-opened' }}, {{ event: 'turn' }}])")
+    assert asked >= 500
+    assert paced(f"pauseAfter({street}, [{street}, {{ event: 'awarded' }}])") > asked, "an all-in is looked at for longer"
     assert paced(f"pauseAfter({street}, [])") == 0
 
 

@@ -69,8 +69,11 @@ export function said(message) {
   return sentence.replace(/\b\d{4,}\b/g, (number) => chips(Number(number)));
 }
 
+/** Days before months and twenty-four hours in English too, unless the browser speaks another English. */
+const dates = () => (navigator.languages ?? []).find((one) => one.startsWith(`${lang.value}-`)) ?? (lang.value === "en" ? "en-GB" : lang.value);
+
 /** A time of the day. @param {number} at */
-export const hour = (at) => new Intl.DateTimeFormat(lang.value, { timeStyle: "short" }).format(at);
+export const hour = (at) => new Intl.DateTimeFormat(dates(), { timeStyle: "short" }).format(at);
 
 /** A moment, as a clock shows it. @param {number} at */
-export const moment = (at) => new Intl.DateTimeFormat(lang.value, { dateStyle: "short", timeStyle: "short" }).format(at);
+export const moment = (at) => new Intl.DateTimeFormat(dates(), { dateStyle: "short", timeStyle: "short" }).format(at);

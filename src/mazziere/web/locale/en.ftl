@@ -429,6 +429,11 @@ log-vele = { $count ->
   }
 log-raked = The house takes { $amount }
 log-wins = { $who } wins { $amount }
+log-busted = { $who } has no chips left
+log-wins-board = { $who } wins { $amount } { $side ->
+    [low] with the low on board { $board }
+   *[high] on board { $board }
+}
 log-wins-low = { $who } wins { $amount } with the low
 log-killed = { $who }'s hand is dead
 log-voided = The hand is void

@@ -423,6 +423,11 @@ log-vele = { $count ->
   }
 log-raked = La casa trattiene { $amount }
 log-wins = { $who } vince { $amount }
+log-busted = { $who } è senza fiches
+log-wins-board = { $who } vince { $amount } { $side ->
+    [low] con il low sul board { $board }
+   *[high] sul board { $board }
+}
 log-wins-low = { $who } vince { $amount } con il low
 log-killed = La mano di { $who } è morta
 log-voided = La mano è annullata

@@ -110,7 +110,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
-        best=${showsHand ? (hand.seats[place].award > 0 && read ? counted(read, halves[place]) : []) : null}
+        best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
         reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? told(read, word) : ""}
         button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !small} onSit=${() => onSit(seat)} />`;
     })}

@@ -18,11 +18,11 @@ function read(query) {
   return answer;
 }
 
-/** The question for one seat, "" where there is nothing to read. @param {any} hand @param {number} place */
-function question(hand, place) {
+/** The question for one seat and one board, "" where there is nothing to read. @param {any} hand @param {number} place @param {number} run */
+function question(hand, place, run) {
   const seat = hand.seats[place];
   const own = [...seat.hole, ...seat.up].filter((card) => card < 52);
-  const board = (hand.boards[0] ?? []);
+  const board = hand.boards[run] ?? [];
   const known = board.filter((/** @type {number} */ card) => card < 52);
   const telesina = hand.game === "telesina";
   if (own.length + (telesina ? 0 : known.length) < 5 || own.length < seat.hole.length + seat.up.length) return "";
@@ -40,6 +40,19 @@ export const told = (read, word) => [read[word], read[word === "it" ? "low_it" :
 /** The cards that won: those of the half that was won, where there are two. @param {Read} read @param {string[]} [halves] */
 export const counted = (read, halves = []) => [...(halves.includes("low") && !halves.includes("high") ? [] : read.best), ...(halves.includes("low") ? read.low ?? [] : [])];
 
+/** What of a board's halves a place has won. @param {string[]} halves @param {number} run */
+const won = (halves, run) => halves.filter((half) => (half.split("/")[1] ?? "0") === String(run)).map((half) => half.split("/")[0]);
+
+/**
+ * A hand on several boards: what it is on each, in few words, and the cards that won wherever it did.
+ * @param {(Read|null)[]} reads @param {string[]} [halves] @returns {Read}
+ */
+function onAll(reads, halves = []) {
+  const words = (/** @type {"it"|"en"} */ word) => reads.map((read, run) => (read ? `${run + 1}. ${read[word].split(",")[0]}` : "")).filter(Boolean).join("\n");
+  const best = reads.flatMap((read, run) => (read && won(halves, run).length ? counted(read, won(halves, run)) : []));
+  return { best, low: best, it: words("it"), en: words("en") };
+}
+
 /**
  * What my hand is, and at the end what those that were shown are.
  * @param {any} view @param {Record<number, string[]>} halves which halves of the pot each place has won
@@ -49,20 +62,26 @@ export function useReadings(view, halves) {
   const hand = view?.hand;
   const mine = view?.yours?.place ?? -1;
   const places = !hand ? [] : hand.seats.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ place) =>
-    hand.boards.length < 2 && ((place === mine && hand.seats[place].status === "live") || (hand.ended && hand.seats[place].shown)));
-  const questions = places.map((/** @type {number} */ place) => [place, question(hand, place)]).filter((/** @type {any} */ [, q]) => q);
+    (place === mine && hand.seats[place].status === "live") || (hand.ended && hand.seats[place].shown));
+  /** @type {[number, string[]][]} */
+  const questions = places.map((/** @type {number} */ place) => [place, hand.boards.map((/** @type {any} */ _, /** @type {number} */ run) => question(hand, place, run))]);
   const key = JSON.stringify(questions);
-  const [found, keep] = useState({ key: "", by: /** @type {Record<number, Read>} */ ({}) });
+  const [found, keep] = useState({ key: "", by: /** @type {Record<number, (Read|null)[]>} */ ({}) });
   useEffect(() => {
     let current = true;
-    Promise.all(questions.map(async (/** @type {[number, string]} */ [place, q]) => [place, await read(q)])).then((all) => {
-      if (current) keep({ key, by: Object.fromEntries(all.filter(([, r]) => r)) });
+    Promise.all(questions.map(async ([place, asks]) => [place, await Promise.all(asks.map((q) => (q ? read(q) : null)))])).then((all) => {
+      if (current) keep({ key, by: Object.fromEntries(all) });
     });
     return () => { current = false; };
   }, [key]);
-  const by = found.key === key ? found.by : {};
-  // One reading does not tell what won on each of several boards; who won without showing has shown no five.
-  const winners = hand?.ended && hand.boards.length < 2 ? places.filter((/** @type {number} */ place) => hand.seats[place].award > 0 && hand.seats[place].shown && by[place]) : [];
-  const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => counted(by[place], halves[place])) : null;
+  /** @type {Record<number, Read>} */
+  const by = {};
+  for (const [place, reads] of Object.entries(found.key === key ? found.by : {})) {
+    const one = reads.length > 1 ? onAll(reads, halves[Number(place)]) : reads[0];
+    if (one) by[Number(place)] = one;
+  }
+  // Who won without showing has shown no five.
+  const winners = hand?.ended ? places.filter((/** @type {number} */ place) => hand.seats[place].award > 0 && hand.seats[place].shown && by[place]) : [];
+  const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => (hand.boards.length > 1 ? by[place].best : counted(by[place], halves[place]))) : null;
   return { by, winning };
 }

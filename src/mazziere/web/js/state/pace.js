@@ -10,12 +10,20 @@ const BANK = -1;
 export const LOOK = 2000;
 export const PUSH = 650;
 
+/** How long a street is looked at before somebody is asked, and before the next one where nobody is. */
+const STREET = 650;
+const RUN_OUT = 1200;
+
+/** @param {any} event */
+const turnsBoard = (event) => event.event === "moved" && event.to.some((/** @type {string} */ zone) => zone.startsWith("board"));
+
 /** How long to rest after an event before the next is shown. @param {any} event @param {any[]} rest @param {boolean} [showdown] */
 export function pauseAfter(event, rest, showdown = false) {
   // What a round has brought stays to be looked at, however soon the next one begins.
   if (event.ended) return LOOKED;
   if (!rest.length) return 0;
-  if (event.event === "moved" && event.to[0]?.startsWith("board")) return 650;
+  // A card is burned first. Where nobody can bet any more the next cards follow by themselves: a street is looked at for longer.
+  if (turnsBoard(event)) return rest.find((one) => turnsBoard(one) || one.event === "round-opened")?.event === "round-opened" ? STREET : RUN_OUT;
   if (event.event === "moved" && event.source === "stub") return 120;
   if (event.event === "vele-turned") return 650;
   if (event.event === "shown") return 300;

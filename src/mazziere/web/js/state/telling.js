@@ -8,7 +8,7 @@ let count = 0;
 /** Whoever keeps a lone player company at blackjack: nobody in the room has such an id. */
 const COMPANY = /^@/;
 
-/** Where a hand is while it is told: how many cards are seen on the board. @typedef {{board: number}} At */
+/** Where a hand is while it is told: how many cards are seen on the board, and how many boards there are. @typedef {{board: number, runs: number}} At */
 
 /** @type {Record<string, (e: any, who: (place: number) => string, at: At) => Partial<Line>|Partial<Line>[]|null>} */
 const LINES = {
@@ -17,7 +17,7 @@ const LINES = {
   "table-left": (e) => ({ id: e.amount ? "log-left" : "log-gone", args: { who: e.player, amount: e.amount } }),
   "table-paid-out": (e) => ({ id: "log-paid-out", args: { who: e.player, amount: e.amount } }),
   "table-leaving": (e) => ({ id: "log-leaving", args: { who: e.player } }),
-  "table-sat-out": (e) => ({ id: "log-sat-out", args: { who: e.player } }),
+  "table-sat-out": (e) => ({ id: e.why === "no chips" ? "log-busted" : "log-sat-out", args: { who: e.player } }),
   "table-came-back": (e) => ({ id: "log-came-back", args: { who: e.player } }),
   "table-bought": (e) => ({ id: "log-bought", args: { who: e.player, amount: e.amount } }),
   "table-timed-out": (e) => (e.times ? { id: "log-timed-out", args: { who: e.player } } : null),
@@ -40,8 +40,8 @@ const LINES = {
   drew: (e, who) => ({ id: "log-drew", args: { who: who(e.seat), count: e.count } }),
   mucked: (e, who) => ({ id: "log-mucked", args: { who: who(e.seat) } }),
   raked: (e) => ({ id: "log-raked", args: { amount: e.amount } }),
-  awarded: (e, who) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
-    { id: e.side === "low" ? "log-wins-low" : "log-wins", args: { who: who(seat), amount: e.amounts[i] }, strong: true })),
+  awarded: (e, who, at) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
+    { id: at.runs > 1 ? "log-wins-board" : e.side === "low" ? "log-wins-low" : "log-wins", args: { who: who(seat), amount: e.amounts[i], board: (e.board ?? 0) + 1, side: e.side || "high" }, strong: true })),
   moved: (e, who, at) => moved(e, who, at),
   "table-hand-ended": (e) => (e.carry?.pot ? { id: "log-carried", args: { amount: e.carry.pot }, strong: true } : null),
   "vele-turned": (e) => ({ id: "log-vele", args: { count: e.faces.length }, cards: e.faces }),
@@ -107,7 +107,7 @@ export function linesOf(happened, view, people) {
   const who = (/** @type {number} */ place) => guests.find((/** @type {any} */ one) => one.seat === place)?.player ?? players[place] ?? view?.hand?.names?.[place] ?? "";
   const italian = isItalian(view);
   const lines = [];
-  const at = { board: boardBefore(happened, view) };
+  const at = { board: boardBefore(happened, view), runs: view?.hand?.boards?.length ?? 1 };
   for (const event of happened) {
     if (event.event === "table-hand-began") at.board = 0;
     const told = LINES[event.event]?.(event, who, at);
@@ -137,12 +137,12 @@ export const isItalian = (view) => Boolean((view?.hand?.rulebook ?? view?.setup?
 /** Staying without raising one's own blind is no knock, though nothing is paid either: its button has a rule of its own. @param {any} e */
 const saysVaBene = (e) => Boolean(e.rule?.split(" ").includes("IT-UI-11"));
 
-/** Which halves of the pot each place has won; the next hand wipes it. @param {Record<number, string[]>} before @param {any[]} happened */
+/** Which halves of the pot each place has won, on another board "high/1"; the next hand wipes it. @param {Record<number, string[]>} before @param {any[]} happened */
 export function halvesBy(before, happened) {
   let halves = before;
   for (const e of happened) {
     if (e.event === "table-hand-began") halves = {};
-    else if (e.event === "awarded") for (const seat of e.seats) halves = { ...halves, [seat]: [...(halves[seat] ?? []), e.side || "high"] };
+    else if (e.event === "awarded") for (const seat of e.seats) halves = { ...halves, [seat]: [...(halves[seat] ?? []), [e.side || "high", ...(e.board ? [e.board] : [])].join("/")] };
   }
   return halves;
 }
