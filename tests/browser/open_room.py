@@ -59,7 +59,7 @@ def tables() -> list[TableSetup]:
         _italian("giro", 4, options=FREE),
         _italian("telesina", 5, "telesina", {"vele": "croce"}),
         _italian("vuoto", 7),
-        *[_italian(f"tasti{n}", n + 8) for n in range(2)],
+        *[_italian(f"tasti{n}", n + 8) for n in range(3)],
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
         *[
             TableSetup(id, "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE)

@@ -238,12 +238,12 @@ def test_a_dialog_opens_on_what_it_is_for(stage: Stage, scene: str) -> None:
 
 
 def test_who_has_a_name_sits_down_by_two_presses_of_enter(visit: Any, opponent: Any) -> None:
-    opponent("turn27", "Bruno Tecla")
+    opponent("tasti2", "Bruno Tecla")
     page = visit("/account")
     page.fill("input[name=guest]", "Tecla")
     page.keyboard.press("Enter")
     page.wait_for_selector("h2:has-text('Tecla')")
-    page.goto("/table/turn27")
+    page.goto("/table/tasti2")
     reach(page, ".bar-area [data-sit]")
     page.keyboard.press("Enter")
     page.wait_for_selector("dialog[open] input:focus")
