@@ -44,11 +44,11 @@ export function HouseTable({ watched, onSit, keys = true }) {
   const whole = missing.reduce((sum, [, amount]) => sum + amount, 0);
   // What was put down a moment ago may not be seen yet.
   const dead = useDead(`${view.number}/${missing.join()}`) || repeating || whole > (mine?.chips ?? 0);
+  // It comes up where a moment ago the stakes were repeated.
+  const early = useDead(`${view.number}/${Boolean(can.ready)}/${repeating}`);
   const repeat = async () => {
     if (dead) return;
     wait(true);
-  // It comes up where a moment ago the stakes were repeated.
-  const early = useDead(`${view.number}/${Boolean(can.ready)}/${repeating}`);
     for (const [verb, amount] of missing) if (!(await act(verb, amount))) break;
     wait(false);
   };
