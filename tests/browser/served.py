@@ -31,7 +31,7 @@ class Served:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.address = f"http://localhost:{self.port}"
-        self._link = self.start()
+        self.link = self.start()
 
     def start(self) -> str:
         """Open the room; its first line says that it is open, and the first time names the link of the first run."""
@@ -78,7 +78,7 @@ class Served:
     @cached_property
     def admin(self) -> httpx.Client:
         """The administrator, by the link of the first run; without a browser."""
-        key = parse_qs(urlsplit(self._link).query)["admin"][0]
+        key = parse_qs(urlsplit(self.link).query)["admin"][0]
         client = httpx.Client(base_url=self.address, transport=httpx.HTTPTransport(retries=8), timeout=60)
         session = client.post("/api/sessions/admin", json={"key": key, **ADMIN}).json()
         client.headers["authorization"] = f"Bearer {session['token']}"

@@ -7,6 +7,7 @@ from typing import Any
 
 from browser.people import act, sit
 
+ENDINGS = {"phh": ".phh", "pokerstars": "-pokerstars.txt", "ohh": ".ohh", "json": ".json", "text": ".txt"}
 FORMATS = {"phh": "variant", "pokerstars": "PokerStars", "ohh": "ohh", "json": "{", "text": "Mara takes"}
 
 
@@ -54,8 +55,9 @@ def test_my_hands_are_listed_filtered_and_exported(visit: Any, opponent: Any) ->
     tables.select_option("Duel 14")
     assert page.locator("tbody tr").count() == 1
     for format, mark in FORMATS.items():
-        link = page.get_attribute(f"tbody tr a.export[href*='format={format}']", "href")
-        answer = page.request.get(link)
+        export = page.locator(f"tbody tr a.export[href*='format={format}']")
+        assert export.get_attribute("download").endswith(ENDINGS[format])
+        answer = page.request.get(export.get_attribute("href"))
         assert answer.ok
         assert mark in answer.text(), format
     page.click("tbody tr a[href^='/replay/']")

@@ -710,6 +710,7 @@ device-code = Code
 device-code-get = Code for another device
 go-on = Go on
 claim-admin = Become the administrator
+claimed-admin = You are the administrator of this room now, as { $name }.
 in-purse = In your purse
 on-tables = On tables
 refill = More chips

@@ -704,6 +704,7 @@ device-code = Codice
 device-code-get = Codice per un altro dispositivo
 go-on = Continua
 claim-admin = Diventa amministratore
+claimed-admin = Ora gestisci questa sala come { $name }.
 in-purse = In cassa
 on-tables = Sui tavoli
 refill = Altre fiches

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { ask as rest, get, post, put } from "../net/rest.js";
 import { connect } from "../net/socket.js";
 import { comeIn, enter, logOut, me, redeem, refresh } from "../state/session.js";
+import { go } from "../router.js";
 import { chips, moment, t, tOr } from "../words.js";
 import { Field, Told, useAsking } from "./forms.js";
 
@@ -10,6 +11,7 @@ import { Field, Told, useAsking } from "./forms.js";
 export function AccountPage({ query }) {
   return html`<main class=${`page ${me.value ? "narrow" : ""}`}><h1>${t("account")}</h1>
     ${query.get("admin") && html`<${Claim} secret=${query.get("admin") ?? ""} />`}
+    ${query.has("claimed") && me.value?.role === "admin" && html`<p class="panel" role="status" data-claimed>${t("claimed-admin", { name: me.value.name })} <a href="/staff">${t("staff")}</a></p>`}
     ${me.value ? html`<${Mine} />` : html`<${Entrance} />`}
     <p class="muted">${t("play-money")}</p></main>`;
 }
@@ -42,7 +44,12 @@ function Claim({ secret }) {
   const [told, busy, ask] = useAsking();
   const claim = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    await ask(async () => { await post("/sessions/admin", { key: secret, name, password }); await refresh(); });
+    await ask(async () => {
+      await post("/sessions/admin", { key: secret, name, password });
+      await refresh();
+      // The key is spent: nobody finds it in the address, or by a step back.
+      go("/account?claimed=1", true);
+    });
     connect();
   };
   return html`<form class="panel form" onSubmit=${claim}><h2>${t("claim-admin")}</h2><${Told} told=${told} />

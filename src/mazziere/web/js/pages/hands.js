@@ -5,7 +5,8 @@ import { me } from "../state/session.js";
 import { chips, lang, moment, t, tOr } from "../words.js";
 import { Choice, ComeInFirst } from "./forms.js";
 
-const FORMATS = [["phh", "PHH"], ["pokerstars", "PokerStars"], ["ohh", "OHH"], ["json", "JSON"], ["text", ""]];
+/** Each format with its name, and how its files end: programs find theirs by it. */
+const FORMATS = [["phh", "PHH", ".phh"], ["pokerstars", "PokerStars", "-pokerstars.txt"], ["ohh", "OHH", ".ohh"], ["json", "JSON", ".json"], ["text", "", ".txt"]];
 /** Rounds against the bank are no poker hands: no program for those reads them, and they are no matter of looseness. */
 const banked = (/** @type {any} */ hand) => ["blackjack", "punto-banco"].includes(hand.game);
 const DAY = 86_400_000;
@@ -39,7 +40,7 @@ export function HandsPage() {
     <div class="scroll" hidden=${!shown.length} tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th class="amount">${t("pot")}</th><th class="amount">${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
       <tbody>${shown.map((hand) => html`<tr key=${`${hand.table}/${hand.number}`}><td>${moment(hand.at)}</td><td>${tOr(`game-${hand.game}`, hand.game)}</td>
         <td><a href=${`/replay/${encodeURIComponent(hand.table)}/${hand.number}`}>#${hand.number}</a></td><td class="amount" data-label=${t("pot")}>${banked(hand) ? "–" : chips(hand.pot)}</td><td class=${classes("amount", net(hand) > 0 && "good", net(hand) < 0 && "bad")}>${signed(net(hand))}</td>
-        <td>${FORMATS.filter(([format]) => !banked(hand) || format === "json" || format === "text").map(([format, name]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}.${format}`}>${name || t("export-text")}</a> `)}
+        <td>${FORMATS.filter(([format]) => !banked(hand) || format === "json" || format === "text").map(([format, name, ending]) => html`<a key=${format} class="export" href=${`/api/tables/${encodeURIComponent(hand.table)}/hands/${hand.number}?format=${format}&lang=${lang.value}`} download=${`${hand.table}-${hand.number}${ending}`}>${name || t("export-text")}</a> `)}
           <a class="export" href=${`/verify?table=${encodeURIComponent(hand.table)}&hand=${hand.number}`}>${t("verify")}</a></td></tr>`)}</tbody></table></div>
   </main>`;
 }

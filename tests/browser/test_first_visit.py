@@ -1,0 +1,58 @@
+"""A room seen for the first time: its lobby on a phone, its tables against the bank, the link of the first run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from browser.served import Served
+
+PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}
+
+
+def test_on_a_phone_the_tables_are_on_the_first_screen_and_the_filters_behind_a_button(visit: Any) -> None:
+    page = visit("/", **PHONE)
+    page.wait_for_selector(".table-card")
+    first = page.locator(".table-card").first.bounding_box()
+    assert first["y"] < 844 / 2
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    kinds = page.locator(".kinds button")
+    assert len({button.bounding_box()["y"] for button in kinds.all()}) == 1, "one row, that scrolls"
+    assert not page.locator("select[name=company]").is_visible()
+    button = page.locator("[data-open=filters]")
+    assert (button.inner_text(), button.get_attribute("aria-expanded")) == ("Filters", "false")
+    button.tap()
+    page.select_option("select[name=company]", "bots")
+    page.get_by_label("Free seats only").check()
+    assert (button.inner_text(), button.get_attribute("aria-expanded")) == ("Filters: 2", "true")
+    button.tap()
+    # What is folded away is still set.
+    assert button.inner_text() == "Filters: 2"
+    for line in page.locator(".table-card .who-sits").all():
+        assert "bot" in line.inner_text()
+
+
+def test_the_lobby_says_who_is_a_bot_and_what_the_bank_takes(visit: Any) -> None:
+    page = visit("/", lang="it-IT")
+    line = page.locator(".table-card[href='/table/bots0']")
+    line.locator("text=2/6 · 2 bot").wait_for()
+    assert line.get_by_role("img", name="0 persone e 2 bot su 6 posti").count() == 1
+    assert "Puntata\n2 – 1.000.000" in page.locator(".table-card[href='/table/boxes']").inner_text()
+
+
+def test_who_becomes_administrator_by_the_link_is_told_so_and_the_key_leaves_the_address(
+    visit: Any, tmp_path: Path
+) -> None:
+    first = Served(tmp_path)
+    try:
+        page = visit(first.link, base=first.address)
+        page.fill("input[name=admin]", "Direttrice")
+        page.fill("input[name=admin-password]", "correct horse battery")
+        page.click("form:has([name=admin]) button.primary")
+        page.wait_for_selector("[data-claimed] >> text=administrator of this room now, as Direttrice")
+        assert "admin=" not in page.url
+        assert not page.locator("input[name=admin]").count()
+        page.click("[data-claimed] a")
+        page.wait_for_url("**/staff")
+    finally:
+        first.close()
