@@ -43,7 +43,8 @@ def test_a_board_is_turned_street_by_street_and_the_last_event_holds_nothing_up(
     street = "{ event: 'moved', source: 'stub', to: ['burn', 'board'] }"
     asked = paced(f"pauseAfter({street}, [{{ event: 'round-opened' }}, {{ event: 'turn' }}])")
     assert asked >= 500
-    assert paced(f"pauseAfter({street}, [{street}, {{ event: 'awarded' }}])") > asked, "an all-in is looked at for longer"
+    run_out = paced(f"pauseAfter({street}, [{street}, {{ event: 'awarded' }}])")
+    assert run_out > asked, "an all-in is looked at for longer"
     assert paced(f"pauseAfter({street}, [])") == 0
 
 
