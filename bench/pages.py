@@ -100,7 +100,7 @@ PLAYER = {
     "exclude": "",
     "excluded": "",
 }
-HOST = {"new-ready": "", "host": ""}
+HOST = {"new-ready": "", "asked": "", "host-asked": "", "host": ""}
 STAFF = {
     "claim": "",
     "desk-empty": "",
@@ -275,17 +275,36 @@ def _host(page: Any, room: Room, names: list[str], take: Take) -> None:
     page.goto("/new")
     page.fill("input[name=who]", "Olga")
     page.fill("input[name=table]", "Giovedì sera")
+    page.get_by_label("I approve who sits down").check()
     page.click("form button.primary")
-    page.wait_for_selector("[data-link]")
+    link = page.inner_text("[data-link]")
     page.wait_for_load_state("networkidle")
     if "new-ready" in names:
         take(page, name="new-ready")
+    page.click("main a.primary")
+    if {"asked", "host-asked"} & {*names}:
+        _asked(page, link, names, take)
     if "host" in names:
-        page.click("main a.primary")
         page.click("[data-host-menu]")
         page.wait_for_selector("dialog [data-link]")
         page.wait_for_load_state("networkidle")
         take(page, name="host", whole=False)
+
+
+def _asked(page: Any, link: str, names: list[str], take: Take) -> None:
+    """Somebody asks the host for a seat."""
+    context = page.context.browser.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    friend = context.new_page()
+    friend.goto(link)
+    sit(friend)
+    friend.wait_for_selector("[data-asked]")
+    if "asked" in names:
+        take(friend, name="asked", whole=False)
+    page.wait_for_selector("[data-approve]")
+    if "host-asked" in names:
+        take(page, name="host-asked", whole=False)
+    context.close()
 
 
 def _staff(page: Any, room: Room, names: list[str], take: Take) -> None:

@@ -195,6 +195,8 @@ GRIDS = {"grid": len(GRID)} | {f"grid-{count}": count for count in range(2, len(
 # What is touched before the picture: at which scene, and what, one after the other.
 TOUCHED: dict[str, tuple[str, tuple[str, ...]]] = {
     "info": ("showdown", ("[data-open=info]",)),
+    "info-telesina": ("telesina-croce", ("[data-open=info]",)),
+    "info-bank": ("punto", ("[data-open=info]",)),
     "my-seat": ("holdem", ("[data-open=seat]",)),
     "call-floor": ("holdem", ("[data-call-floor]",)),
     "log": ("river", ("[data-open=side]",)),

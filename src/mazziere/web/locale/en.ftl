@@ -478,7 +478,6 @@ info-game = Game
 info-stakes = Stakes
 info-rulebook = Rulebook
 giro-pazzo-when = after a full house or better
-stakes-of = Stakes on { $bet }
 insurance = Insurance
 book-blackjack = Blackjack, Sanremo casino
 book-punto-banco = Punto Banco, Sanremo casino

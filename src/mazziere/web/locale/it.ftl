@@ -472,7 +472,6 @@ info-game = Gioco
 info-stakes = Importi
 info-rulebook = Regolamento
 giro-pazzo-when = dopo un full o un punto superiore
-stakes-of = Puntate su { $bet }
 insurance = Assicurazione
 book-blackjack = Blackjack, Casinò di Sanremo
 book-punto-banco = Punto Banco, Casinò di Sanremo

@@ -1,11 +1,11 @@
 /** What a table's own rules are, each with its name: several games, the Italian variants, what the bank takes and pays. */
+import { html } from "../lib.js";
 import { chips, paid, t, tOr } from "../words.js";
 import { DISTRIBUTION, FREE } from "./layouts.js";
 import { VELE } from "./middle.js";
 
-/** @typedef {[string, string]} Fact */
+/** A name and what is said of it; what is long has a line of its own. @typedef {[string, any, boolean?]} Fact */
 
-const NIWIN = [...Array.from({ length: 10 }, (_, i) => String(17 + i)), "BJ"];
 
 /** The least and the most, where there is one. @param {number[]} two */
 export const fromTo = ([least = 0, most = 0]) => (most ? `${chips(least)} – ${chips(most)}` : chips(least));
@@ -46,23 +46,22 @@ export function inForce(view) {
 
 /** What a table against the bank takes, by its limits, and what each bet pays. @param {any} view @returns {Fact[]} */
 export function bankFacts({ game, rules }) {
-  const each = (/** @type {string[]} */ boxes, /** @type {string[]} */ odds) => boxes.map((box, i) => `${box}: ${paid(odds[i])}`).join(" · ");
+  const each = (/** @type {string} */ bet, /** @type {any} */ limits, /** @type {string[]} */ odds, /** @type {(place: number) => string} */ box) => /** @type {Fact} */ ([
+    `${bet}, ${taken(limits)}`, odds.map((one, i) => html`<span class="tag" key=${i}>${box(i)} <b>${paid(one)}</b></span> `), true]);
   if (game === "blackjack") {
     return [
       [t("info-stakes"), taken(rules.limits)],
-      [t("stakes-of", { bet: "niWin" }), taken(rules["niwin-limits"])],
       ["Blackjack", paid(rules["blackjack-pays"])],
       ...(rules.insurance === "none" ? [] : [/** @type {Fact} */ ([t("insurance"), "2:1"])]),
-      ["niWin", each(NIWIN, rules["niwin-pays"])],
+      each("niWin", rules["niwin-limits"], rules["niwin-pays"], (i) => (i < 10 ? String(17 + i) : "BJ")),
     ];
   }
   const { pays } = rules;
   return [
     [t("info-stakes"), taken(rules.limits)],
-    [t("stakes-of", { bet: "Winning Number" }), taken(rules["number-limits"])],
     ["Punto", paid(pays.punto)],
     ["Banco", `${paid(pays.banco)} · ${paid(pays["banco-six"])} ${t("with-six")}`],
     ["Égalité", paid(pays.egalite)],
-    ["Winning Number", each(pays["winning-number"].map((/** @type {string} */ _, /** @type {number} */ i) => String(i + 1)), pays["winning-number"])],
+    each("Winning Number", rules["number-limits"], pays["winning-number"], (i) => String(i + 1)),
   ];
 }

@@ -28,7 +28,7 @@ export const gameText = (game, limit) => [tOr(`game-${game}`, game), limit ? t(`
 export const ownGame = (name, game, limit) => (name === tOr(`game-${game}`, game) ? (limit ? t(`limit-${limit}`) : "") : gameText(game, limit));
 
 /** @param {import("./in_force.js").Fact[]} facts */
-const listed = (facts) => facts.map(([name, said]) => html`<dt key=${name}>${name}</dt><dd>${said}</dd>`);
+const listed = (facts) => facts.map(([name, said, long]) => html`<dt key=${name}>${name}</dt><dd class=${long ? "long" : ""}>${said}</dd>`);
 
 /** @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
 export function Info({ watched, onClose }) {
