@@ -56,6 +56,8 @@ def test_bots_sit_by_themselves_and_who_asks_for_a_seat_sees_that_it_waits(visit
     host.reload()
     host.wait_for_selector(".asked-seats >> text=Chiedente asks for seat")
     assert host.locator("[data-approve]").count() == 1
+    # Nobody else is offered the seat meanwhile: six, but for two bots and this one.
+    assert host.locator("button.chair").count() == 3
     friend.click("text=Take it back")
     friend.wait_for_selector("[data-sit]")
     assert not friend.locator("[data-denied]").count()

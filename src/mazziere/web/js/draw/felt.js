@@ -112,7 +112,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
         reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? told(read, word) : ""}
-        button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !small} onSit=${() => onSit(seat)} />`;
+        button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {
       const place = placeOf(seat);
