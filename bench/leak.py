@@ -63,8 +63,8 @@ SEQ = re.compile(rb"\"seq\":(\d+)")
 DRAWN = re.compile(rb"\{\"event\":\"table-button-drawn\",[^{}]*\}")
 """The cards for the first button are drawn face up from a lot of their own, before the deal."""
 
-TURNED = ("bj-dealt", "bj-burned", "bj-hole-turned", "pb-turned", "pb-burned")
-"""How cards are turned up for all in the games against the bank."""
+TURNED = ("vele-turned", "bj-dealt", "bj-burned", "bj-hole-turned", "pb-turned", "pb-burned")
+"""How cards are turned up for all, besides being moved: the vele, and whatever lies on a table against the bank."""
 
 CLIENTS = 6
 """Players with a socket each at every table; beside them somebody who looks on."""

@@ -129,7 +129,7 @@ def test_each_option_has_a_least_a_most_and_a_rule_and_says_why() -> None:
 def test_money_is_whole(amount: object) -> None:
     hand = table()
     before = list(hand.events)
-    with pytest.raises(Refusal, match="money is whole chips"):
+    with pytest.raises(Refusal, match="amounts are whole chips"):
         hand.raise_to(amount)  # type: ignore[arg-type]  # what a careless caller may hand over
     assert hand.events == before
 
