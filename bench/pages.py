@@ -51,7 +51,14 @@ TOUCHED: dict[str, tuple[str, tuple[tuple[str, ...], ...]]] = {
             ("select", "select[name=company]", "bots"),
         ),
     ),
-    "lobby-none": ("/", (("click", ".kinds button >> nth=2"), ("select", "select[name=seats]", "two"))),
+    "lobby-none": (
+        "/",
+        (
+            ("click", ".kinds button >> nth=2"),
+            ("unfold", "[data-open=filters]"),
+            ("select", "select[name=seats]", "two"),
+        ),
+    ),
     "house-changed": (
         "/house",
         (
