@@ -132,9 +132,12 @@ STAFF = {
 ALL = {**STRANGER, **TOUCHED, **PLAYER, **HOST, **STAFF}
 ADMIN = {"name": "Franca", "password": "correct horse battery"}
 PLAY = """(hands) => {
-    document.querySelector('.bar:not(.dead) button.call')?.click();
-    const won = document.querySelectorAll('.log li.strong');
-    return [...won].filter((one) => /wins|vince/.test(one.innerText)).length >= hands;
+    const [call, fold] = ['call', 'fold'].map((what) => document.querySelector(`.bar:not(.dead) button.${what}`));
+    // Whoever calls everything is soon without chips.
+    (Number(call?.innerText.replace(/\\D/g, '')) > 400 && fold ? fold : call)?.click();
+    const me = document.querySelector('.seat.mine .name')?.innerText;
+    const lines = [...document.querySelectorAll('.log li')].map((one) => one.innerText);
+    return lines.filter((line) => me && line.startsWith(`${me} gets `)).length > hands;
 }"""
 
 Take = Callable[..., None]
