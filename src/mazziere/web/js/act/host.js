@@ -19,8 +19,8 @@ export function AskedSeats({ watched }) {
   if (!hosting(view) || !asking.length) return null;
   return html`<div class="asked-seats" role="group" aria-label=${t("host-asking", { count: asking.length })}>
     ${asking.map(([seat, [player, amount]]) => html`<div class="sit-line" key=${seat} role="status"><span>${t("host-asks", { name: watched.people.value[player]?.name ?? player, seat: Number(seat) + 1, amount: money(amount) })}</span>
-      <button class="primary" data-approve=${seat} onClick=${() => watched.do("approve", { seat: Number(seat) })}>${t("host-approve")}</button>
-      <button data-deny=${seat} onClick=${() => watched.do("deny", { seat: Number(seat) })}>${t("host-deny")}</button></div>`)}
+      <span class="row"><button class="primary" data-approve=${seat} onClick=${() => watched.do("approve", { seat: Number(seat) })}>${t("host-approve")}</button>
+        <button data-deny=${seat} onClick=${() => watched.do("deny", { seat: Number(seat) })}>${t("host-deny")}</button></span></div>`)}
   </div>`;
 }
 
