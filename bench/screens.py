@@ -199,6 +199,7 @@ TOUCHED: dict[str, tuple[str, tuple[str, ...]]] = {
     "info-bank": ("punto", ("[data-open=info]",)),
     "my-seat": ("holdem", ("[data-open=seat]",)),
     "call-floor": ("holdem", ("[data-call-floor]",)),
+    "call-floor-bank": ("punto", ("[data-call-floor]",)),
     "log": ("river", ("[data-open=side]",)),
     "chat": ("river", ("[data-open=side]", "#tab-chat")),
     "sit": ("watching", ("[data-sit]",)),

@@ -145,9 +145,12 @@ def test_punto_banco_with_winning_number(visit: Any) -> None:
     page.wait_for_selector(".replay .log li:has-text('Rien ne va plus')")
 
 
-def test_away_back_more_chips_and_off(visit: Any) -> None:
+def test_the_floor_away_back_more_chips_and_off(visit: Any) -> None:
     page = visit("/table/punto-away")
     sit(page, "Gita")
+    page.click("[data-call-floor]")
+    assert "this table, round" in page.inner_text("dialog form")
+    page.keyboard.press("Escape")
     page.click(".sit-line >> text=Step away")
     page.wait_for_selector(".sit-line >> text=I'm back >> nth=0")
     page.click(".sit-line >> text=I'm back >> nth=0")

@@ -50,7 +50,7 @@ export function Info({ watched, onClose }) {
       ${house && html`${listed(bankFacts(view))}
       <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?q=${encodeURIComponent(t(`game-${view.game}`))}`}>${t(`book-${view.game}`)}</a></dd>
       <dt>${t("info-buy-in")}</dt><dd>${fromTo(setup.buy_in ?? [])}</dd>`}
-      <dt>${t("info-hand")}</dt><dd>${view.number}</dd>
+      <dt>${t(house ? "info-round" : "info-hand")}</dt><dd>${view.number}</dd>
       <dt>${t("info-watching")}</dt><dd data-watching>${names.length || others ? [...names, ...(others ? [t("info-others", { count: others })] : [])].join(", ") : "–"}</dd>
       ${setup.delay > 0 && html`<dt>${t("info-delay")}</dt><dd>${t("info-delay-of", { seconds: Math.round(setup.delay / 1000) })}</dd>`}
       <dt>${t("info-next-seal")}</dt><dd class="hash">${watched.commitment.value || "–"}</dd>
