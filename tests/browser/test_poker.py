@@ -213,6 +213,9 @@ def test_stud_shows_up_and_down_cards(visit: Any, opponent: Any) -> None:
     assert page.locator(".seat.mine .hand.stud .up .card:not(.back)").count() == 1
     assert page.locator(".seat:not(.mine) .up .card:not(.back)").count() == 1
     assert page.eval_on_selector_all(".seat:not(.mine) .down .card", FACES) == ["", ""]
+    page.click("[data-open=seat]")
+    page.wait_for_selector("[name=prefer-top-up]")
+    assert page.locator("[name=prefer-chop]").count() == 0, "there are no blinds to chop"
 
 
 def test_draw_by_clicking_cards(visit: Any, opponent: Any) -> None:

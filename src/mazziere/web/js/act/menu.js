@@ -8,6 +8,9 @@ import { bounds } from "./sit.js";
 
 const VELE = ["", "nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
 
+/** Whether blinds are put in here, to be waited for or taken back. @param {any} view */
+const blinds = (view) => (view.stakes?.blinds ?? []).length > 0;
+
 /** What may be set beforehand at this table, the usual first. @param {any} view @returns {[string, string[]][]} */
 function choices(view) {
   if (view.setup.rulebook?.startsWith("italiana")) {
@@ -18,7 +21,8 @@ function choices(view) {
   const found = [];
   if (view.setup.straddles) found.push(["straddle", ["off", "ask", "live"]]);
   if (view.setup.boards) found.push(["boards", ["ask", "1", "2", "3"]]);
-  return [...found, ["chop", ["ask", "yes", "no"]], ["time", ["usual", "extra"]]];
+  if (blinds(view)) found.push(["chop", ["ask", "yes", "no"]]);
+  return [...found, ["time", ["usual", "extra"]]];
 }
 
 /** @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
@@ -42,7 +46,7 @@ export function SeatMenu({ watched, onClose }) {
       ${person.away
         ? html`<button class="primary" onClick=${() => then("return")}>${t(italian ? "act-sono-tornato" : "im-back")}</button>`
         : html`<div class="pair"><button onClick=${() => then("sit-out")}>${t(italian ? "act-sitout" : plays ? "sit-out-next" : "sit-out")}</button>
-            ${!italian && (view.stakes?.blinds ?? []).length > 0 && html`<button aria-pressed=${atBlind} onClick=${() => prefer("sit-out", atBlind ? "no" : "big-blind")}>${t("sit-out-blind")}</button>`}</div>`}
+            ${!italian && blinds(view) && html`<button aria-pressed=${atBlind} onClick=${() => prefer("sit-out", atBlind ? "no" : "big-blind")}>${t("sit-out-blind")}</button>`}</div>`}
       <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); then("top-up", { amount: Number(amount) }); }}>
         <label><span>${t("top-up", { most: chips(room) })}</span><input type="number" min="1" max=${room} required value=${amount} onInput=${(/** @type {any} */ e) => choose(e.target.value)} /></label>
         <button disabled=${room < 1}>${t("top-up-do")}</button>
