@@ -49,14 +49,14 @@ export function usePolled(path) {
   return [told, connection.value === "lost" ? { code: "lost" } : wrong, put];
 }
 
-/** The room's time, once a second. */
+/** The room's time, once a second: whatever else draws the page between two of them is not told the last one's. */
 export function useNow() {
-  const [time, tick] = useState(now());
+  const [, tick] = useState(now());
   useEffect(() => {
     const timer = setInterval(() => tick(now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return time;
+  return now();
 }
 
 /** Minutes and seconds until then, to the nearest: fifteen minutes are not 15:01 where a clock is a moment behind. @param {number} until @param {number} time */
