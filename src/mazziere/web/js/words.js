@@ -66,7 +66,8 @@ export const paid = (odds) => odds.replace(/\d+\.\d+/g, (number) => chips(Number
 export function said(message) {
   if (!message) return "";
   const sentence = typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
-  return sentence.replace(/\b\d{4,}\b/g, (number) => chips(Number(number)));
+  // A hand's number is no amount.
+  return sentence.replace(/(?<!(?:hand|mano) )\b\d{4,}\b/gi, (number) => chips(Number(number)));
 }
 
 /** Days before months and twenty-four hours in English too, unless the browser speaks another English. */

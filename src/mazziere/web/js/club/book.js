@@ -5,6 +5,7 @@ import { me } from "../state/session.js";
 import { lang, said, t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
 import { Choice, Field, Told, useAsking } from "../pages/forms.js";
+import { useTold } from "../pages/told.js";
 import { PolicyField, shown } from "./policy.js";
 
 const GROUPS = ["engine", "showdown", "pots", "floor", "table", "tournament", "clock", "italiana"];
@@ -20,8 +21,8 @@ export function BookPage({ parts }) {
   const [find, seek] = useState("");
   const [told, , ask] = useAsking();
   useEffect(() => { get("/room").then(learn, () => {}); }, []);
-  useEffect(() => { get(`/house/policies?lang=${lang.value}`).then(list, () => {}); }, [lang.value]);
-  useEffect(() => { get(`/house/profiles/${draft.extends}?lang=${lang.value}`).then(base, () => {}); }, [draft.extends, lang.value]);
+  useTold(`/house/policies?lang=${lang.value}`, list);
+  useTold(`/house/profiles/${draft.extends}?lang=${lang.value}`, base);
   useEffect(() => { if (parts[0]) ask(async () => write({ ...EMPTY, ...(await post("/house/read", { toml: (await get(`/house/rulebooks/${encodeURIComponent(parts[0])}`)).toml })) })); }, [parts[0]]);
   useEffect(() => {
     const timer = setTimeout(() => post("/house/check", { ...draft, name: draft.name || "house" }).then(check, () => {}), 200);

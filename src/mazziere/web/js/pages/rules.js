@@ -6,6 +6,7 @@ import { lang, t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
 import { shown } from "../club/policy.js";
 import { Choice } from "./forms.js";
+import { useTold } from "./told.js";
 
 /** A rule by its number: a conflict may begin with a word instead. */
 const ID = /^[A-Z]{2}-/;
@@ -53,11 +54,7 @@ export function One({ id }) {
 function Search({ q }) {
   const [words, write] = useState(q);
   const [found, list] = useState(/** @type {any[]|null} */ (null));
-  useEffect(() => {
-    let current = true;
-    get(`/rules?q=${encodeURIComponent(q)}&lang=${lang.value}&most=${MOST}`).then((all) => { if (current) list(all); }, () => list([]));
-    return () => { current = false; };
-  }, [q, lang.value]);
+  useTold(`/rules?q=${encodeURIComponent(q)}&lang=${lang.value}&most=${MOST}`, list, []);
   const submit = (/** @type {Event} */ event) => { event.preventDefault(); go(`/rules?q=${encodeURIComponent(words)}`); };
   return html`<form class="row search" role="search" onSubmit=${submit}><input type="search" name="q" value=${words} aria-label=${t("search-rules")} placeholder=${t("search-rules")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button class="primary">${t("search")}</button></form>
     ${found && !found.length && html`<p class="muted">${t("nothing-found")}</p>`}
@@ -72,12 +69,13 @@ const Found = ({ rules }) => html`<ul class="found">${rules.map((rule) => html`<
 function Books({ book, other }) {
   const [books, list] = useState(/** @type {any[]} */ ([]));
   const [differ, compare] = useState(/** @type {any[]|null} */ (null));
-  useEffect(() => { get(`/rulebooks?lang=${lang.value}`).then(list, () => {}); }, [lang.value]);
-  useEffect(() => { compare(null); if (other) get(`/rulebooks/${book}/against/${other}`).then(compare, () => compare([])); }, [book, other]);
+  useTold(`/rulebooks?lang=${lang.value}`, list);
+  useEffect(() => compare(null), [book, other]);
+  useTold(other && `/rulebooks/${book}/against/${other}`, compare, []);
   const mine = books.find((one) => one.name === book);
   const options = books.map((one) => [one.name, one.title]);
   const [texts, know] = useState(/** @type {Record<string, string>} */ ({}));
-  useEffect(() => { get(`/house/policies?lang=${lang.value}`).then((all) => know(Object.fromEntries(all.map((/** @type {any} */ one) => [one.name, one.text]))), () => {}); }, [lang.value]);
+  useTold(`/house/policies?lang=${lang.value}`, (all) => know(Object.fromEntries(all.map((/** @type {any} */ one) => [one.name, one.text]))));
   const value = shown;
   const word = (/** @type {string} */ policy) => texts[policy] ?? policy.replaceAll("_", " ");
   return html`<div class="grid books"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
