@@ -125,3 +125,24 @@ def test_the_link_is_copied_also_where_a_room_without_tls_has_no_clipboard(visit
     host.click("input[type=search]")
     host.keyboard.press("Control+V")
     assert host.input_value("input[type=search]") == link
+
+
+def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Ospite Sette")
+    host.fill("input[name=table]", "Ferma")
+    host.click("text=Open the table")
+    link = host.inner_text("[data-link]")
+    host.click("text=Go to the table")
+    sit(host)
+    friend = visit(link)
+    sit(friend, "Ferma anche lei")
+    host.wait_for_selector(".seat .clock")
+    host.click("[data-host-menu]")
+    host.click("dialog [data-host=pause]")
+    for page in (host, friend):
+        page.wait_for_selector(".middle >> text=The table is paused")
+        page.wait_for_selector(".seat .clock", state="detached")
+        assert not page.locator(".bar [data-verb]").count()
+    host.click("dialog [data-host=resume]")
+    host.wait_for_selector(".seat .clock")

@@ -54,6 +54,8 @@ async def test_a_table_that_staff_paused_is_named_in_the_trail_and_seen_to_be_pa
             assert (await floor.post("/api/tables/t1/commands", json={"verb": verb})).status_code == 200
             (table,) = (await floor.get("/api/tables")).json()
             assert table.get("paused", False) is paused
+        refused = await floor.post("/api/tables/t1/commands", json={"verb": "void"})
+        assert refused.status_code == 422, "no hand is on: it was not done, and is not in the trail"
         trail = (await floor.get("/api/staff/trail")).json()
         assert [(each["what"], each["whom_name"]) for each in trail] == [
             ("resume", "Texas del giovedì"),

@@ -13,7 +13,7 @@ import msgspec
 from mazziere.room import protocol as say
 from mazziere.room.access import Access
 from mazziere.room.accounts import Accounts, checked_name, new_id
-from mazziere.room.actor import Actor, Answer
+from mazziere.room.actor import Actor, Answer, Took
 from mazziere.room.banked import Banked
 from mazziere.room.botkeeper import Botkeeper, asking, closed
 from mazziere.room.cashier import Cashier
@@ -124,7 +124,7 @@ class Room:
             timer.cancel()
         self.bots.close()
         self.groups.close()
-        for actor in self.actors.values():
+        for actor in list(self.actors.values()):
             await actor.idle()
             actor.close()
         for task in list(self._tasks):
@@ -136,7 +136,8 @@ class Room:
         while self._tasks or any(actor.busy for actor in self.actors.values()):
             if self._tasks:
                 await asyncio.gather(*self._tasks)
-            for actor in self.actors.values():
+            # A table may close meanwhile.
+            for actor in list(self.actors.values()):
                 await actor.idle()
 
     def later(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -300,8 +301,8 @@ class Room:
         if actor.fault and needs == "play" and command.verb != "leave":
             raise Refusal("", "room-paused")
         if needs != "play":
-            # At the table the floor speaks for the room; who it was is in the audit trail.
-            self.later(lambda: self.audit(person, command.verb, table, command.what))
+            # At the table the floor speaks for the room; who it was is in the audit trail, once it is done.
+            answer = self._audited(answer, partial(self.audit, person, command.verb, table, command.what))
             if person.id != actor.table.setup.host:
                 command = msgspec.structs.replace(command, player="")
         if command.verb == "change-seat":
@@ -310,6 +311,16 @@ class Room:
             self.later(lambda: self._bring(person, actor, command, answer))
         else:
             actor.post(checked(command), answer)
+
+    def _audited(self, answer: Answer, audit: Callable[[], Awaitable[None]]) -> Answer:
+        """The same answer; what was not refused is written down first."""
+
+        def answered(outcome: Took | Refusal) -> None:
+            if not isinstance(outcome, Refusal):
+                self.later(audit)
+            answer(outcome)
+
+        return answered
 
     async def _bring(self, person: Person, actor: Actor, command: Command, answer: Answer) -> None:
         try:

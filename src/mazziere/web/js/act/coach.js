@@ -4,6 +4,8 @@ import { get } from "../net/rest.js";
 import { settings } from "../state/settings.js";
 import { chips, lang, t } from "../words.js";
 import { cardText } from "../draw/card.js";
+import { money } from "../draw/chips.js";
+import { blindOf } from "../draw/felt.js";
 import { useReadings } from "../draw/readings.js";
 
 /** @typedef {{unseen: number, outs: {category: string, cards: number[]}[]}} Outs */
@@ -52,6 +54,6 @@ function Advice({ view, hand, place }) {
     ${outs && html`<span title=${outs.outs.map((one) => `${named(one.category)}: ${one.cards.map(cardText).join(" ")}`).join("\n")}>${count
       ? t("coach-outs", { count, chance: chips(chance), what: outs.outs.map((one) => `${named(one.category)} ${one.cards.length}`).join(", ") })
       : t("coach-no-outs")}</span>`}
-    ${call && html`<span>${t("coach-odds", { call: chips(call.low), pot: chips(hand.pot), needs: chips(needs) })}</span>`}
+    ${call && html`<span>${t("coach-odds", { call: money(call.low, blindOf(view)), pot: money(hand.pot, blindOf(view)), needs: chips(needs) })}</span>`}
   </div>`;
 }

@@ -2,12 +2,14 @@
 import { html } from "../lib.js";
 import { now } from "../net/socket.js";
 import { me } from "../state/session.js";
+import { isItalian } from "../state/telling.js";
 import { chips, hour, t } from "../words.js";
 
 /** @param {{watched: import("../state/tables.js").Watched, taken: number, house?: boolean}} props */
 export function Leaving({ watched, taken, house = false }) {
   const amount = watched.left.value?.amount ?? taken;
-  const what = house ? "round" : amount ? "hand" : "pot";
+  // At an Italian table who is gone is played for: the hand is not given up where nothing is to be paid (IT-SIT-3).
+  const what = house ? "round" : !amount ? "pot" : isItalian(watched.view.value) ? "played" : "hand";
   return html`<div class="sit-line"><span role="status" data-leaving>${t(`leaving-${what}`, { amount: chips(amount), balance: chips(me.value?.balance ?? 0) })}</span></div>`;
 }
 

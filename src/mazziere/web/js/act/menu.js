@@ -61,7 +61,7 @@ export function SeatMenu({ watched, onClose }) {
       ${!view.running && view.last && html`<button onClick=${() => then("dispute")}>${t("dispute")}</button>`}
       ${plays
         ? html`<div class="pair"><button aria-pressed=${after} onClick=${() => prefer("leave", after ? "no" : "after-hand")}>${t("leave-then")}</button>
-            <button class="danger" onClick=${() => then("leave")}>${t("leave-after")}</button></div>`
+            <button class="danger" onClick=${() => then("leave")}>${t(italian ? "leave-played" : "leave-after")}</button></div>`
         : html`<button class="danger" onClick=${() => then("leave")}>${t("leave")}</button>`}
     </div>
   </${Dialog}>`;

@@ -25,10 +25,11 @@ export function ShowCards({ watched, keys }) {
   const show = (/** @type {number[]} */ which) => watched.do("show", { cards: which });
   const map = settings.value.keys;
   useKeys(keys && left.length > 0 && !dead, (key) => {
-    const card = cards[digit(key, cards.length)];
+    // Who is asked for the next game answers with digits: they turn no card.
+    const card = view.menu?.length && view.chooser === view.yours?.seat ? undefined : cards[digit(key, cards.length)];
     if (key === map.show) show(left);
     else if (key === map.muck) hide(view.number);
-    else if (left.includes(card)) show([card]);
+    else if (card !== undefined && left.includes(card)) show([card]);
     else return false;
     return true;
   });

@@ -41,7 +41,7 @@ export function KeptMiddle(props) {
 /** @param {{view: any, blind: number, best: number[]|null}} props */
 function Middle({ view, blind, best }) {
   const hand = view.hand;
-  const waiting = !view.running && waitingFor(view);
+  const waiting = (!view.running || view.paused) && waitingFor(view);
   if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;
   const layout = hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];

@@ -61,7 +61,7 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
       </div>
       ${said?.drew !== undefined && !out && html`<span class="drew" role="img" title=${t("has-drawn", { count: said.drew })} aria-label=${t("has-drawn", { count: said.drew })}>⇄ ${said.drew}</span>`}
       ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
-      ${turn && (bank || hand?.deadline > 0) && html`<${Clock} deadline=${bank ? bank.until : hand.deadline} turn=${hand.turn} bank=${Boolean(bank)} mine=${mine} />`}
+      ${turn && !view.paused && (bank || hand?.deadline > 0) && html`<${Clock} deadline=${bank ? bank.until : hand.deadline} turn=${hand.turn} bank=${Boolean(bank)} mine=${mine} />`}
     </div>
     ${status ? html`<span class="status">${status}</span>` : lastWord && html`<span class=${`status said ${said.id}`}>${lastWord}</span>`}
     ${won && html`<span class="won-amount">+${money(own.award, blind)}</span>`}
@@ -81,7 +81,7 @@ export function KeptSeat(props) {
   const own = place >= 0 ? hand.seats[place] : null;
   const told = [
     person, own, people[person?.player], said, connection, best, reading, spot, mine, turn, button, canSit, blind, Boolean(hand?.ended),
-    turn && [hand.deadline, hand.turn, view.bank], view.shows?.[person?.player],
+    turn && [hand.deadline, hand.turn, view.bank, view.paused], view.shows?.[person?.player],
   ];
   return useMemo(() => html`<${Seat} ...${props} />`, [JSON.stringify(told)]);
 }

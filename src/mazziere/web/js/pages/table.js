@@ -46,7 +46,7 @@ export function Acting({ watched, onSit, keys = true }) {
   const hand = view.hand;
   const place = view.yours?.place ?? -1;
   const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
-  const turn = view.running && place >= 0 && hand?.pending.includes(place) && hand.options.length > 0;
+  const turn = view.running && !view.paused && place >= 0 && hand?.pending.includes(place) && hand.options.length > 0;
   const asked = askedFor(view);
   const free = view.seats.length + Object.keys(view.asking ?? {}).length < (view.setup.seats ?? 6);
   return html`
@@ -55,7 +55,7 @@ export function Acting({ watched, onSit, keys = true }) {
     ${person && hand && html`<${Coach} watched=${watched} /><${ShowCards} watched=${watched} keys=${keys} />`}
     <${StraddleAsked} watched=${watched} keys=${keys} />
     ${turn && html`<${ActionBar} watched=${watched} keys=${keys} />`}
-    ${person && hand && html`<${PreActions} watched=${watched} />`}
+    ${person && hand && !person.leaving && html`<${PreActions} watched=${watched} />`}
     ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} keys=${keys} />`}
     ${person?.leaving && html`<${Leaving} watched=${watched} taken=${person.taken ?? 0} />`}
     ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} keys=${keys} />`}
