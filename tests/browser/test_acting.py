@@ -253,9 +253,12 @@ def test_my_turn_stands_in_the_title_and_the_browser_tells_who_looks_elsewhere(v
     page.evaluate(TELL, {"notify": True})
     page.goto("/table/turn7")
     sit(page, "Norma")
+    # What tells a turn comes a moment after somebody has sat down; the turn is still on.
+    page.wait_for_function("() => window.told.length === 1")
     act(page, "call")
     page.wait_for_function("() => document.title === 'Turn 7 – Mazziere'")
     bruno.act("check")
     bruno.act("check")
     page.wait_for_function("() => document.title === '● Your turn – Turn 7'")
+    page.wait_for_function("() => window.told.length === 2")
     assert page.evaluate("window.told") == ["Your turn", "Your turn"]
