@@ -129,7 +129,7 @@ def test_the_link_is_copied_also_where_a_room_without_tls_has_no_clipboard(visit
 
 def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Sette")
+    host.fill("input[name=who]", "Ospite Nove")
     host.fill("input[name=table]", "Ferma")
     host.click("text=Open the table")
     link = host.inner_text("[data-link]")
