@@ -262,7 +262,8 @@ class Leak:
         actor.after.append(self._came)
         await self._listen(actor, "", "")
         # The house's bots leave a seat free for people, who do not come here.
-        actor.table.setup = replace(setup, seats=setup.seats + 1)
+        state = cast(Any, actor.table).state
+        state.setup = replace(setup, seats=setup.seats + 1)
         self._room.bots.after(actor)
         return actor
 

@@ -64,7 +64,7 @@ TOUCHED: dict[str, tuple[str, tuple[tuple[str, ...], ...]]] = {
         (
             ("fill", "input[name=book]", "circolo"),
             ("select", "[data-policy=minimum_raise] select", "largest-full-raise"),
-            ("uncheck", "[data-policy=act_in_turn] input"),
+            ("select", "[data-policy=reopening] select", "cumulative"),
             ("wait", "[data-differs]"),
             ("click", ".book-diff summary"),
         ),
@@ -107,7 +107,7 @@ PLAYER = {
     "exclude": "",
     "excluded": "",
 }
-HOST = {"new-ready": "", "asked": "", "host-asked": "", "host": ""}
+HOST = {"new-ready": "", "asked": "", "host-asked": "", "host": "", "club": ""}
 STAFF = {
     "claim": "",
     "desk-empty": "",
@@ -299,6 +299,11 @@ def _host(page: Any, room: Room, names: list[str], take: Take) -> None:
         page.wait_for_selector("dialog [data-link]")
         page.wait_for_load_state("networkidle")
         take(page, name="host", whole=False)
+    if "club" in names:
+        page.goto("/club")
+        page.wait_for_selector("[data-hosted] img")
+        page.wait_for_load_state("networkidle")
+        take(page, name="club")
 
 
 def _asked(page: Any, link: str, names: list[str], take: Take) -> None:

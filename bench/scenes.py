@@ -82,6 +82,7 @@ class Evening:
     def __init__(self, table: Any, id: str, seed: int, viewer: str = ME) -> None:
         self.table, self.id, self.seed, self.viewer, self.at = table, id, seed, viewer, START
         self.chance = random.Random(seed)
+        self.boards = 2
         self.before: View = {}
         self.told: list[Any] = []
 
@@ -148,7 +149,7 @@ def _act(evening: Evening, place: int) -> None:
         else min(max(option.low, round(option.low * 1.5, -1)), option.high)
     )
     if option.verb == "agree":
-        amount = 2
+        amount = min(evening.boards, option.high)
     if option.verb in ("draw", "cambio"):
         cards, amount = tuple(chance.sample(state.cards(f"hole/{place}"), min(2, option.high))), 0
     if option.verb == "mostro" and option.low:
@@ -177,15 +178,30 @@ def _be_patient(evening: Evening, place: int, wanted: tuple[str, ...]) -> None:
     verb = next((one for one in (*wanted, *PATIENT) if one in options), next(iter(options)))
     option = options[verb]
     cards = (option.low,) if verb == "mostro" and option.low else ()
-    evening.do("act", evening.viewer, what=verb, amount=2 if verb == "agree" else option.low, cards=cards)
+    amount = min(evening.boards, option.high) if verb == "agree" else option.low
+    evening.do("act", evening.viewer, what=verb, amount=amount, cards=cards)
 
 
-def poker(setup: TableSetup, seen: Seen, *wanted: str, viewer: str = ME, mine: bool = True, hands: int = 2) -> Scene:
-    """The first moment like this in evenings of a few hands; `mine`: on the viewer's turn."""
-    people = (ME, *OTHERS)[: max(setup.seats - (setup.seats > 4), 2)]
+def poker(
+    setup: TableSetup,
+    seen: Seen,
+    *wanted: str,
+    viewer: str = ME,
+    mine: bool = True,
+    hands: int = 2,
+    seated: int = 0,
+    brought: int = 12_000,
+    boards: int = 2,
+) -> Scene:
+    """The first moment like this in evenings of a few hands; `mine`: on the viewer's turn.
+
+    One seat is left free where there are more than four, unless so many are `seated`; `boards` are agreed on.
+    """
+    people = (ME, *OTHERS)[: seated or max(setup.seats - (setup.seats > 4), 2)]
     for seed in range(TRIES):
         evening = Evening(PokerTable.open(setup), setup.id, seed, viewer)
-        evening.sit(people, 12_000)
+        evening.boards = boards
+        evening.sit(people, brought)
         for _ in _turns(evening, hands, wanted):
             state = evening.table.state
             place = state.players.index(viewer) if viewer in state.players else -1

@@ -20,15 +20,18 @@ from urllib.parse import parse_qsl, urlsplit
 import msgspec
 
 from bench.browser import chromium
+from bench.crowded import CROWDED
 from bench.moments import MOMENTS
 from bench.pages import ALL, opened, pages
 from bench.scenes import ME, START, Scene, at
 from bench.scenes import SCENES as USUAL
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.room import protocol as say
+from mazziere.rules.refusal import Refusal
+from mazziere.rules.words import LOCALE
 from mazziere.server.api.reading import Reading
 
 WEB = Path(__file__).parents[1] / "src/mazziere/web"
-PHONE, LAPTOP, TABLET, WIDE = (390, 844), (1440, 900), (820, 1180), (2560, 1080)
+PHONE, LYING, TABLET, LAPTOP, WIDE = (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1080)
 LOOKS = ((LAPTOP, "it", "dark"), (LAPTOP, "en", "light"), (PHONE, "it", "dark"), (PHONE, "en", "light"))
 MORE = ((TABLET, "it", "dark"), (TABLET, "en", "light"), (WIDE, "it", "dark"), (WIDE, "en", "light"))
 LOOK = """async ([lang, theme]) => {
@@ -38,7 +41,7 @@ LOOK = """async ([lang, theme]) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 PATIENCE = 60_000
-SCENES = USUAL | MOMENTS
+SCENES = USUAL | MOMENTS | CROWDED
 TYPES = {".js": "text/javascript", ".ftl": "text/plain"}
 
 
@@ -58,9 +61,14 @@ class Files(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with the file, or with the document."""
-        if not (WEB / self.path.split("?")[0][1:]).is_file():
+        if not Path(self.translate_path(self.path)).is_file():
             self.path = "/index.html"
         super().do_GET()
+
+    def translate_path(self, path: str) -> str:
+        """Words lie beside the client: the room reads them too."""
+        words = path.removeprefix("/locale/")
+        return super().translate_path(path) if words == path else str(LOCALE / words)
 
     def log_message(self, *_: Any) -> None:
         """Nothing is said."""
@@ -104,8 +112,7 @@ class Stage:
 
     def tell(self, code: str, **facts: int) -> None:
         """Something the room tells whoever is there."""
-        message = {lang: text.format_map(facts) for lang, text in messages()[code].items()}
-        self.sockets[-1].send(msgspec.json.encode({"type": "notice", "code": code, "message": message}).decode())
+        self.sockets[-1].send(msgspec.json.encode(say.notice(code, facts=facts)).decode())
         self.page.wait_for_selector(".toast")
 
     def lose(self) -> None:
@@ -222,11 +229,7 @@ LIKED: dict[str, dict[str, Any]] = {
 }
 USUALLY = {"autoMuck": True, "coach": False, "deck": "two", "index": "normal", "unit": "chips", "felt": "green"}
 LIKE = "async (liked) => (await import('/js/state/settings.js')).set(liked)"
-REFUSED = {
-    "code": "below-minimum",
-    "rule": "SC-NL-c",
-    "message": {"it": "300 è troppo poco: il minimo è 450.", "en": "300 is too little: the minimum is 450."},
-}
+REFUSED = Refusal("SC-NL-c", "below-minimum", amount=300, least=450).to_dict()
 CLICK = "one => one.click()"
 SQUEEZE = """(at) => {
     document.documentElement.dataset.motion = 'on';

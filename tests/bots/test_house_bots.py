@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,7 +13,7 @@ from mazziere.hand.command import Command
 from mazziere.hand.events import Option
 from mazziere.house import blackjack, punto_banco
 from mazziere.house.blackjack.basic import choose
-from mazziere.house.shared import stacked
+from mazziere.house.shared import Limits, stacked
 
 PACK = [int(card) for card in decks(6)]
 
@@ -47,6 +48,14 @@ def test_punto_banco_with_a_flat_stake(bet: str) -> None:
     assert decision.verb == f"stake {bet}"
     table.do(Command(decision.verb, 0, decision.amount))
     assert 0 < table.state.stakes[0][bet] <= 33
+
+
+@pytest.mark.parametrize(("amount", "staked"), [(10, 10), (25, 20), (3, 6)])
+def test_a_bot_stakes_a_chip_of_the_table_or_the_least_it_takes(amount: int, staked: int) -> None:
+    table = punto_banco.Table.open({"bot": 500}, rules=punto_banco.Rules(limits=Limits(6, 500)))
+    game = punto_banco.look(table.state, 0)
+    view = SimpleNamespace(hand=game, rack=(6, 10, 20, 50, 100, 200))
+    assert HouseBot(amount=amount, report=fail).act(view, game.options).amount == staked
 
 
 def test_a_bot_in_trouble_spends_nothing() -> None:

@@ -10,6 +10,7 @@ from browser.rigged import HANDS, fix_decks
 from mazziere.hand.events import Rake, Stakes
 from mazziere.room.config import Config
 from mazziere.server import run
+from mazziere.table.house_options import stake_limits
 from mazziere.table.setup import Clock, TableSetup
 
 SLOW = Clock(think=600_000, pause=50)
@@ -20,14 +21,15 @@ TIMELESS = Clock(think=-1, pause=200, betting=600_000)
 HOUSE = Clock(think=600_000, pause=200, betting=600_000)
 BUY_IN = (4_000, 20_000)
 BANKED = (1_000, 100_000)
-ALONE = {"rules": {"least-boxes": 1}}
+STAKED = (100, 10_000)
 BOTS = 7
 DUELS = 21
 RESTING = 13
-WISHES = 9
+WISHES = 10
 EVENINGS = 6
-SEATS = 5
-TURNS = 28
+SEATS = 6
+TURNS = 30
+STANDING = 3
 TRIOS = 3
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 
@@ -40,18 +42,22 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"wish{n}", n + 50, clock=SLOW if n == 0 else STILL) for n in range(WISHES)],
         *[_holdem(f"seat{n}", n + 70, extra_time="allowed") for n in range(SEATS)],
         *[_holdem(f"turn{n}", n + 200, clock=STILL) for n in range(TURNS)],
+        *[_holdem(f"still{n}", n + 250, clock=STILL) for n in range(STANDING)],
         *[_holdem(f"trio{n}", n + 240) for n in range(TRIOS)],
         _holdem("late", 230, clock=LATE),
         _holdem("twice", 231, clock=STILL, boards=True),
         _holdem("looked", 234),
         _holdem("pushed", 232, clock=STILL),
         _holdem("full", 233, clock=STILL, seats=2),
+        *[_holdem(f"sums{n}", 100 * n, clock=STILL) for n in range(2)],
+        *[_holdem(f"long{n}", 600 + n, clock=STILL, buy_in=(4_000, 1_000_000)) for n in range(2)],
         _holdem("straddle", 90, clock=STILL, straddles=True),
         *[_holdem(f"even{n}", n + 110, clock=SLOW) for n in range(EVENINGS)],
         _holdem("showdown", 30, clock=STILL),
         _holdem("broke", 32, clock=STILL),
         _holdem("keys", 31, clock=STILL),
         TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, clock=SLOW),
+        TableSetup("limit", "stud7", "fixed-limit", name="Limit", stakes=_stud(60), buy_in=BUY_IN, clock=SLOW),
         TableSetup("draw", "draw5", "no-limit", name="Draw", stakes=_own(40), buy_in=BUY_IN, clock=SLOW),
         _italian("italiana", 1),
         _italian("parol", 2, seats=3),
@@ -60,22 +66,52 @@ def tables() -> list[TableSetup]:
         _italian("telesina", 5, "telesina", {"vele": "croce"}),
         _italian("vuoto", 7),
         *[_italian(f"tasti{n}", n + 8) for n in range(3)],
+        _italian("corto", 11),
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
         *[
-            TableSetup(id, "blackjack", name="Blackjack", seats=7, buy_in=BANKED, clock=HOUSE, options=ALONE)
-            for id in ("blackjack", "blackjack-keys")
+            _bank(id, "blackjack", {"least-boxes": 1})
+            for id in ("blackjack", "blackjack-keys", "blackjack-insured", "blackjack-split", "blackjack-dealt")
         ],
-        TableSetup("boxes", "blackjack", name="Two boxes", seats=7, buy_in=BANKED, clock=TIMELESS),
+        _bank("blackjack-late", "blackjack", {"least-boxes": 1, "surrender": "late", "hole-card": "peek"}),
+        _bank("boxes", "blackjack", clock=TIMELESS, name="Two boxes"),
         *[
-            TableSetup(id, "punto-banco", name="Punto Banco", seats=7, buy_in=BANKED, clock=HOUSE)
-            for id in ("punto-banco", "punto-away", "punto-left", "punto-keys")
+            _bank(id, "punto-banco")
+            for id in (
+                "punto-banco",
+                "punto-away",
+                "punto-left",
+                "punto-keys",
+                "punto-ties",
+                "punto-both",
+                "punto-thirds",
+            )
         ],
+        _bank(
+            "punto-limits",
+            "punto-banco",
+            {"limits": {"least": 50, "most": 500}, "number-limits": {"least": 100, "most": 200}},
+        ),
     ]
 
 
-def _holdem(id: str, n: int, *, bots: int = 0, clock: Clock = SLOW, **more: Any) -> TableSetup:
+def _bank(id: str, game: str, rules: dict[str, Any] | None = None, clock: Clock = HOUSE, name: str = "") -> TableSetup:
+    posted = stake_limits(game, *STAKED)["rules"]
+    return TableSetup(
+        id,
+        game,
+        name=name or {"blackjack": "Blackjack", "punto-banco": "Punto Banco"}[game],
+        seats=7,
+        buy_in=BANKED,
+        clock=clock,
+        options={"rules": {**posted, **(rules or {})}},
+    )
+
+
+def _holdem(
+    id: str, n: int, *, bots: int = 0, clock: Clock = SLOW, buy_in: tuple[int, int] = BUY_IN, **more: Any
+) -> TableSetup:
     name = id.title() if id in HANDS else f"{id[:4].title()} {id[4:]}"
-    return TableSetup(id, name=name, stakes=_own(n), limit="no-limit", buy_in=BUY_IN, bots=bots, clock=clock, **more)
+    return TableSetup(id, name=name, stakes=_own(n), limit="no-limit", buy_in=buy_in, bots=bots, clock=clock, **more)
 
 
 def _own(n: int) -> Stakes:
@@ -83,8 +119,8 @@ def _own(n: int) -> Stakes:
     return Stakes(blinds=(50, 100 + n), rake=Rake(5, 300))
 
 
-def _stud() -> Stakes:
-    return Stakes(ante=20, bring_in=40, small_bet=100, big_bet=200)
+def _stud(bring_in: int = 40) -> Stakes:
+    return Stakes(ante=20, bring_in=bring_in, small_bet=100, big_bet=200)
 
 
 def _italian(

@@ -17,12 +17,14 @@ ANYBODY = "Ada"
 Happened = Callable[[dict[str, Any], tuple[str, ...]], bool]
 
 
-def sit(page: Any, name: str = ANYBODY, entry: str = "post") -> None:
-    """Take the first free seat; a stranger gives a name, which nobody else in the room may have."""
+def sit(page: Any, name: str = ANYBODY, entry: str = "post", amount: str = "") -> None:
+    """Take the first free seat, with what is proposed or so many chips; a stranger gives a name of their own."""
     page.click("[data-sit]")
     page.wait_for_selector("dialog button[type=submit]")
     if page.locator("dialog input[name=name]").count():
         page.fill("dialog input[name=name]", name)
+    if amount:
+        page.fill("dialog input.typed", amount)
     if entry == "wait":
         page.get_by_label("Wait for the big blind").check()
     page.click("dialog button[type=submit]")
@@ -55,6 +57,12 @@ def act(page: Any, *wanted: str) -> str:
     page.click(f"{READY} [data-verb='{verb}']")
     page.wait_for_function(GONE_ON, arg=now)
     return verb
+
+
+def left(figures: str) -> int:
+    """The seconds that a clock shows: 45, or 2:05."""
+    minutes, _, seconds = figures.removesuffix(" s").rpartition(":")
+    return 60 * int(minutes or 0) + int(seconds)
 
 
 def own_cards(page: Any) -> list[str]:

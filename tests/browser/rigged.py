@@ -34,10 +34,11 @@ HANDS: dict[str, dict[str, str]] = {
         "up/1": "Qs Js Kh Tc",
         "board": "9c Td Qh 9d Jc",
     },
+    "corto": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
     "giro": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
 }
 
-KNOWN = ("duel", "seat", "even", "straddle", "turn", "trio", "late", "twice", "full", "libera")
+KNOWN = ("duel", "seat", "even", "straddle", "turn", "trio", "late", "twice", "full", "libera", "long")
 """At tables named so nobody draws for the button."""
 
 SHOES = {
@@ -49,7 +50,21 @@ SHOES = {
     "blackjack-keys": BURNED + "5h 6d 4s Th Kd 9c  Tc 6h 9s Kc 8d",
     # Punto has a natural eight, banco two.
     "punto-banco": BURNED + "8h 2s Kd Qh",
-    # The same twice.
+    # A tie at nought before any winner, a tie at six, punto by a natural nine, a tie at nought.
+    "punto-ties": BURNED + "Kh Ks Qd Qh Kc Kd  6h 6s Kd Qh  9h 2s Kc Qs  Js Jh Jd Jc Ts Th",
+    # Punto has a natural eight, banco two: twice.
+    "punto-both": BURNED + "8h 2s Kd Qh  8d 2h Kc Qs",
+    # Sixteen against an ace which is insured, and the bank has its ten; then eleven doubled that loses, with niWin won.
+    "blackjack-insured": BURNED + "Th Ac 6s Kd  5h 9d 6d 3s Th",
+    # Sixteen against a king, and the bank has looked: no blackjack.
+    "blackjack-late": BURNED + "Th Kd 6s 7c",
+    # Eights against a six: the first gets a three and is doubled to twenty-one, the second a two, doubled to nineteen.
+    "blackjack-split": BURNED + "8h 6d 8s 3c Th 2h 9c Kd 9s",
+    # Nineteen against a six, and the bank goes bust with two more cards.
+    "blackjack-dealt": BURNED + "Th 6d 9s Kd 9c",
+    # Nought against two: a third card each, and banco wins by nine to five.
+    "punto-thirds": BURNED + "Kh 2s Qd Kc 5h 7s",
+    # Twice the same.
     "punto-keys": BURNED + "8h 2s Kd Qh  8d 2h Kc Qs",
 }
 

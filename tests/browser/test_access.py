@@ -23,6 +23,7 @@ PAGES = (
     "/hands",
     "/tables",
     "/new",
+    "/club",
     "/house",
     "/list",
     "/nowhere-at-all",

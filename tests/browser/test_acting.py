@@ -12,6 +12,12 @@ LEVER = ".lever input[type=range]"
 BUTTONS = "all => all.map((one) => one.firstChild.textContent.trim())"
 LAST_NOTCH = "one => { one.value = one.max; one.dispatchEvent(new Event('input', { bubbles: true })); }"
 CHOSEN = ".pre input:checked"
+# Where letters are, however wide the box they are in.
+WRITTEN = """one => {
+    const all = document.createRange();
+    all.selectNodeContents(one);
+    return all.getBoundingClientRect().toJSON();
+}"""
 
 
 def amount(page: Any) -> int:
@@ -60,7 +66,7 @@ def test_buttons_stand_in_order_bottom_right_and_say_the_total(visit: Any, oppon
 def test_the_buttons_speak_italian(visit: Any, opponent: Any) -> None:
     bruno = opponent("turn1", amount=20_000)
     page = visit("/table/turn1", lang="it-IT")
-    sit(page, "Berta")
+    sit(page, "Berta", amount="12000")
     turn(page)
     assert buttons(page) == ["Passo", "Vedo 251", "Rilancio a 602"]
     act(page, "call")
@@ -73,7 +79,7 @@ def test_the_buttons_speak_italian(visit: Any, opponent: Any) -> None:
 def test_how_much_by_steps_wheel_lever_and_box_and_from_the_least_every_turn(visit: Any, opponent: Any) -> None:
     bruno = opponent("turn2", amount=20_000)
     page = visit("/table/turn2")
-    sit(page, "Clelia")
+    sit(page, "Clelia", amount="12000")
     turn(page)
     blind = 302
     to(page, 2 * blind)
@@ -98,6 +104,61 @@ def test_how_much_by_steps_wheel_lever_and_box_and_from_the_least_every_turn(vis
     to(page, 3_223)
 
 
+def test_the_button_says_at_each_keystroke_what_it_will_do_and_bets_nothing_out_of_bounds(
+    visit: Any, opponent: Any
+) -> None:
+    opponent("turn28", amount=20_000)
+    page = visit("/table/turn28")
+    sit(page, "Ondetta", amount="12000")
+    turn(page)
+    refused = ".bar .raise[aria-disabled=true]:not(.all)"
+    bounds = ".bar [role=alert]:text-is('It must be between 656 and 12,000.')"
+    lever = page.locator(LEVER)
+    page.click(BOX)
+    page.keyboard.type("77")
+    page.wait_for_selector(f"{refused} >> text=Raise to 77")
+    page.wait_for_selector(bounds)
+    page.keyboard.type("7")
+    page.wait_for_selector(".bar .raise[aria-disabled=false] >> text=Raise to 777")
+    page.wait_for_selector(bounds, state="detached")
+    page.keyboard.type("7")
+    page.wait_for_selector(".bar .raise[aria-disabled=false] >> text=Raise to 7,777")
+    assert lever.get_attribute("aria-valuetext") == "7,777"
+    page.keyboard.type("7")
+    page.wait_for_selector(f"{refused} >> text=Raise to 77,777")
+    page.wait_for_selector(f"{BOX}[aria-invalid=true]")
+    page.wait_for_selector(bounds)
+    page.keyboard.press("Enter")
+    page.click(".bar .raise", force=True)
+    page.wait_for_selector(f"{BOX}:focus")
+    assert "raise" in turn(page), "nothing was bet"
+    page.fill(BOX, "")
+    page.wait_for_selector(".bar .raise[aria-disabled=false] >> text=Raise to 656")
+    page.keyboard.type("12000")
+    page.wait_for_selector(".bar .raise.all >> text=All-in 12,000")
+    page.wait_for_selector(".presets .most[aria-pressed=true]")
+    page.fill(BOX, "1234")
+    page.click(".bar .raise")
+    page.wait_for_selector(".log li:has-text('Ondetta raises to 1,234')")
+
+
+def test_big_blinds_are_typed_with_a_comma_and_bet_as_the_button_says(visit: Any, opponent: Any) -> None:
+    opponent("turn29", amount=20_000)
+    page = visit("/table/turn29", lang="it-IT")
+    page.evaluate(TELL, {"unit": "bb"})
+    page.reload()
+    sit(page, "Palmira", amount="40")
+    turn(page)
+    page.fill(BOX, "12,5")
+    page.wait_for_selector(".bar .raise[aria-disabled=false] >> text=Rilancio a 12,5 BB")
+    page.fill(BOX, "41")
+    page.wait_for_selector(".bar .raise[aria-disabled=true] >> text=Rilancio a 41 BB")
+    page.wait_for_selector(".bar [role=alert]:has-text('40 BB')")
+    page.fill(BOX, "12,5")
+    page.press(BOX, "Enter")
+    page.wait_for_selector(".log li:has-text('Palmira rilancia a 12,5 BB')")
+
+
 def test_ready_amounts_are_parts_of_the_pot_and_before_the_flop_of_the_blind(visit: Any, opponent: Any) -> None:
     bruno = opponent("turn3")
     page = visit("/table/turn3")
@@ -120,7 +181,7 @@ def test_ready_amounts_are_parts_of_the_pot_and_before_the_flop_of_the_blind(vis
 def test_keys_are_dead_while_somebody_types_and_escape_takes_back(visit: Any, opponent: Any) -> None:
     opponent("turn4")
     page = visit("/table/turn4")
-    sit(page, "Elvira")
+    sit(page, "Elvira", amount="12000")
     turn(page)
     page.click("#tab-chat")
     page.focus(".chat form input")
@@ -225,6 +286,23 @@ def test_nothing_sounds_on_load_then_the_turn_and_the_warning_do(visit: Any, opp
     heard = page.evaluate("window.heard")
     assert heard
     assert TURN not in heard
+
+
+def test_the_seconds_of_who_is_asked_do_not_lie_on_a_stack_of_five_figures(visit: Any, opponent: Any) -> None:
+    opponent("still1", amount=20_000)
+    page = visit("/table/still1", size=(1280, 800))
+    sit(page, "Romildina")
+    act(page, "call")
+    seat = page.locator(".seat.turn:not(.mine)")
+    seat.wait_for()
+    page.clock.fast_forward(550_000)
+    seconds = seat.locator(".clock:not(.long) .seconds")
+    seconds.wait_for()
+    assert len(seat.locator(".stack").inner_text()) == len("19,649")
+    stack = seat.locator(".stack").evaluate(WRITTEN)
+    shown = seconds.evaluate(WRITTEN)
+    assert stack["right"] <= shown["left"] or shown["right"] <= stack["left"], (stack, shown)
+    assert stack["right"] <= seat.locator(".plate").evaluate("one => one.getBoundingClientRect().right") - 3
 
 
 def test_out_of_time_the_reserve_runs_by_itself_then_the_hand_is_folded_and_the_player_away(

@@ -23,9 +23,9 @@ def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(vi
     page.get_by_label("Sit in seat 5").click()
     page.fill("dialog input[name=name]", "Olimpia")
     page.click("dialog [data-amount=least]")
-    page.wait_for_selector("dialog output:has-text('4,000')")
+    assert page.input_value("dialog input.typed") == "4,000"
     page.click("dialog [data-amount=most]")
-    page.wait_for_selector("dialog output:has-text('20,000')")
+    assert page.input_value("dialog input.typed") == "20,000"
     assert not page.locator("dialog [data-amount=last]").count(), "there was no last time"
     page.click("dialog button[type=submit]")
     page.wait_for_selector(".seat.mine[data-seat='4'] .stack:has-text('20,000')")
@@ -37,6 +37,40 @@ def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(vi
     assert page.request.get("/api/me").json()["balance"] == before + 20_000
     page.get_by_label("Sit in seat 2").click()
     page.wait_for_selector("dialog [data-amount=last][aria-pressed=true]:has-text('20,000')")
+
+
+def test_how_many_chips_to_bring_is_typed_or_set_by_a_lever_that_stops_at_whole_blinds(visit: Any) -> None:
+    page = visit("/table/sums0", lang="it-IT")
+    page.click("[data-sit]")
+    page.fill("dialog input[name=name]", "Ofelia")
+    typed, lever = page.locator("dialog input.typed"), page.locator("dialog input[type=range]")
+    assert typed.input_value() == "10.000", "a hundred big blinds unless one says otherwise"
+    page.wait_for_selector("dialog [data-amount=usual][aria-pressed=true]:has-text('100 big blind 10.000')")
+    lever.press("ArrowRight")
+    assert typed.input_value() == "10.200"
+    lever.press("Home")
+    assert typed.input_value() == "4.000"
+    typed.fill("3.999")
+    page.wait_for_selector('dialog [role=alert]:text-is("L\'importo va da 4.000 a 20.000.")')
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog input.typed[aria-invalid=true]:focus")
+    typed.fill("7.350")
+    page.wait_for_selector("dialog input.typed[aria-invalid=false]")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector(".seat.mine .stack:has-text('7.350')")
+
+
+def test_who_reads_stacks_in_big_blinds_brings_them_in_big_blinds(visit: Any) -> None:
+    page = visit("/table/sums1")
+    like(page, unit="bb")
+    page.click("[data-sit]")
+    page.fill("dialog input[name=name]", "Oriana")
+    assert page.input_value("dialog input.typed") == "100"
+    page.fill("dialog input.typed", "500")
+    page.wait_for_selector("dialog [role=alert]:text-is('It must be between 20 BB and 100 BB.')")
+    page.fill("dialog input.typed", "62.5")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector(".seat.mine .stack:text-is('62.5 BB')")
 
 
 def test_who_gave_up_the_seat_reads_when_it_may_be_taken_again_and_by_which_rule(visit: Any) -> None:
@@ -307,14 +341,25 @@ def test_at_a_full_table_a_stranger_is_on_the_list_with_a_name_and_is_called(vis
     carla = opponent("full", "Carla", seat=1)
     page = visit("/table/full")
     page.wait_for_selector("text=The table is full")
+    # Nobody is called without a name.
+    page.click("text=Put me on the list")
+    assert page.evaluate("document.querySelector('input.list-name').matches(':invalid:focus')")
     page.fill("input.list-name", "Zelinda")
     page.click("text=Put me on the list")
     page.wait_for_selector(".sit-line:has-text('1')")
     lobby = visit("/")
     lobby.wait_for_selector("a[href='/table/full'] .tags:has-text('1')")
     carla.do("leave")
-    page.click("[aria-label='Waiting list'] >> text=Sit down")
-    page.wait_for_selector(".seat.mine")
+    page.wait_for_selector("[data-called]")
+    # One way to the seat that is kept, and nobody says that there is none.
+    assert not page.locator("[data-sit]").count()
+    assert not page.locator("text=The table is full").count()
+    page.click("[data-called]")
+    page.fill("dialog input.typed", "7,000")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_selector(".seat.mine:has-text('7,000')")
+    page.wait_for_selector("[aria-label='Waiting list']", state="detached")
 
 
 def test_focus_is_seen_and_motion_follows_the_machine(visit: Any) -> None:
@@ -327,3 +372,15 @@ def test_focus_is_seen_and_motion_follows_the_machine(visit: Any) -> None:
     page.emulate_media(reduced_motion="no-preference")
     page.reload()
     page.wait_for_selector("html[data-motion=on]")
+
+
+def test_one_long_word_in_the_chat_makes_a_phone_page_no_wider(visit: Any, opponent: Any) -> None:
+    bruno = opponent("still0", "Chiacchiera")
+    page = visit("/table/still0", size=PHONE)
+    page.click("[data-open=side]")
+    page.click("#tab-chat")
+    bruno.talk("b" + "u" * 150)
+    page.wait_for_selector(".chat-lines li:has-text('buuu')")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    lines = page.locator(".chat-lines")
+    assert lines.evaluate("one => one.scrollWidth <= one.clientWidth"), "the whole word is read"

@@ -115,6 +115,27 @@ def test_the_hall_and_a_phone_see_the_call_and_its_timer(club: Club, visit: Any)
     screen.wait_for_selector("[data-call='Hugo']", state="detached")
 
 
+def test_a_phone_and_the_screen_number_the_names_as_the_list_does(club: Club, visit: Any) -> None:
+    id = club.open_list("Numbers", seats=2)
+    club.step(id, "open", table="7")
+    view = club.step(id, "sit", name="Ugo", table="7")
+    for name in ("Vanda", "Walter", "Xenia", "Zoe"):
+        view = club.step(id, "join", name=name)
+    called = [one["name"] for one in view["waiting"] if one.get("call")]
+    phone = visit("/list", size=PHONE)
+    phone.wait_for_selector("[data-list='Numbers'] li:has-text('Zoe')")
+    first = "all => all.map((one) => getComputedStyle(one, '::before').content.replaceAll('\"', ''))"
+    lines = phone.locator("[data-list='Numbers'] .hall-names li")
+    assert lines.locator("span").all_inner_texts() == [one["name"] for one in view["waiting"]]
+    assert lines.evaluate_all(first) == ["1.", "2.", "3.", "4."]
+    # Who is called stands above; the others keep their numbers.
+    screen = visit("/list/screen")
+    section = screen.locator(".hall-columns section:has-text('Numbers')")
+    section.locator("li:has-text('Zoe')").wait_for()
+    left = [n for n, one in enumerate(view["waiting"], 1) if one["name"] not in called]
+    assert section.locator("li").evaluate_all("all => all.map((one) => one.value)") == left
+
+
 def test_the_screen_goes_on_by_itself_after_the_server_was_killed(club: Club, visit: Any) -> None:
     id = club.open_list("Killed", seats=2)
     club.step(id, "join", name="Irma")

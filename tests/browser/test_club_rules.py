@@ -59,6 +59,44 @@ def test_a_rulebook_is_written_compared_downloaded_saved_and_played(club: Club, 
     assert next(each for each in lobby if each["id"] == table)["rulebook"].startswith("venerdi-")
 
 
+def test_a_house_rulebook_is_read_from_the_table_that_plays_by_it(visit: Any) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Regolatrice")
+    host.fill("input[name=table]", "Da imparare")
+    host.click("text=Open the table")
+    host.wait_for_selector("[data-link]")
+    host.goto("/house")
+    host.fill("input[name=book]", "lettura")
+    host.fill("input[name=en]", "Thursday rules")
+    host.fill("input[name=it]", "Regole del giovedì")
+    host.fill("#policy-limit_cap", "6")
+    host.fill("[data-policy=limit_cap] input[maxlength='60']", "art. 4")
+    host.wait_for_selector("[data-differs=limit_cap]")
+    host.click("text=Save in this room")
+    host.wait_for_selector("text=Saved: Thursday rules.")
+    host.click("text=Open a table with it")
+    host.wait_for_selector("select[name=rulebook] option:checked >> text=Thursday rules", state="attached")
+    host.fill("input[name=table]", "Il tavolo del giovedì")
+    host.click("text=Open the table")
+    friend = visit(host.inner_text("[data-link]"))
+    friend.click("[data-open=info]")
+    assert friend.inner_text("dialog [data-book]") == "Thursday rules"
+    friend.click("dialog [data-book]")
+    # What it changes of its profile, then all of it; an article of the house's own leads nowhere.
+    friend.wait_for_selector("h2 >> text=Thursday rules")
+    changed = friend.wait_for_selector("[data-differs=limit_cap]").inner_text()
+    assert "6" in changed
+    assert "art. 4" in changed
+    assert not friend.locator("[data-differs=limit_cap] td:nth-child(2) a").count()
+    friend.wait_for_selector("[data-policy=limit_cap] >> text=the house's own")
+    assert friend.locator("[data-policy]").count() > 50
+    friend.select_option("select[name=against]", "sanremo-cash")
+    friend.wait_for_selector("th >> text=Thursday rules")
+    friend.wait_for_selector("[data-differs] >> nth=1")
+    host.goto("/")
+    host.wait_for_selector(".table-card:has-text('Il tavolo del giovedì') [data-book] >> text=Thursday rules")
+
+
 def test_a_file_can_be_opened_again(club: Club, visit: Any, tmp_path: Path) -> None:
     file = tmp_path / "friday.toml"
     file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "by-suit"\n')
@@ -94,7 +132,7 @@ def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, vis
     floor.fill(f"{one} input", "Warned, thank you.")
     floor.click(f"{one} >> text=Warned")
     floor.wait_for_selector(f"{one} >> text=answered")
-    player.wait_for_selector("[data-notice=floor-has-answered]")
+    assert "“Warned, thank you.”" in player.wait_for_selector("[data-notice=floor-warned]").inner_text()
     player.click("[data-notice] button")
     player.wait_for_selector("[data-notice]", state="detached")
     floor.click("nav >> text=Audit trail")
@@ -116,9 +154,42 @@ def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, vis
     page.wait_for_selector("text=Excluded until")
     page.goto("/staff/trail")
     page.fill("input[name=whom]", "zeno")
-    page.wait_for_selector("td >> text=7: abuse of a dealer")
+    page.wait_for_selector("td >> text=7 days: abuse of a dealer")
     page.wait_for_selector("td >> text=+500: counting error")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_trail_says_in_words_what_was_done_and_names_people_and_tables(visit: Any, club: Club) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Ospite Tracciata")
+    host.fill("input[name=table]", "Tavolo che chiude")
+    host.fill("input[name=bots]", "1")
+    host.click("text=Open the table")
+    host.click("text=Go to the table")
+    host.wait_for_selector(".seat .face-of svg")
+    bot = host.inner_text(".seat .name")
+    host.click("[data-host-menu]")
+    host.click("dialog [data-host=more-bots]")
+    host.wait_for_selector("dialog [data-bots] >> text=2")
+    host.click("dialog [data-host=fewer-bots]")
+    host.wait_for_selector("dialog [data-bots] >> text=1")
+    host.click(f"dialog [aria-label$=': {bot}']")
+    host.wait_for_selector("dialog [data-bots] >> text=0")
+    host.click("dialog [data-host=close]")
+    host.click("dialog [data-host=close]")
+    host.wait_for_selector("text=/closed/i")
+    for lang, done, many in (("it-IT", "posto tolto", "numero di bot"), ("en-GB", "seat taken away", "number of bots")):
+        page = staff(club, visit, "/staff/trail", lang=lang)
+        page.fill("input[name=whom]", "Tavolo che chiude")
+        row = page.wait_for_selector("[data-done=kick]").inner_text()
+        for said in ("Ospite Tracciata", done, "Tavolo che chiude", bot):
+            assert said in row, row
+        # A day before a month, and the hour as a clock on the wall has it.
+        assert re.match(r"\d\d/\d\d/\d{2,4}, \d\d:\d\d\s", row), row
+        assert many in page.inner_text("[data-done=bots] >> nth=0")
+        page.select_option("select[name=what]", "close")
+        page.wait_for_selector("[data-done=kick]", state="detached")
+        assert page.locator("[data-done=close]").count() == 1
 
 
 def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: Any) -> None:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from browser.axe import keeps_out
-from browser.people import TELL, act, menu, sit, turn
+from browser.people import TELL, act, left, menu, sit, turn, whose_turn
 from browser.test_acting import EARS, NOTICES, TURN
 
 LOBBY = ".table-head a[href='/']"
@@ -17,7 +17,7 @@ GRACE = 100
 
 # Whatever the room had to tell before has come when this is answered.
 ANSWERED = "async () => (await import('/js/net/socket.js')).ask({ type: 'ping' })"
-SECONDS = "() => Number(document.querySelector('.my-turn .seconds').innerText.match(/\\d+/)[0])"
+SECONDS = "() => document.querySelector('.my-turn .seconds').innerText"
 
 
 def to_the_lobby(page: Any) -> None:
@@ -45,10 +45,11 @@ def test_in_the_lobby_my_turn_names_the_table_and_leads_there(visit: Any, oppone
     page.wait_for_selector("[data-called=turn18]")
     assert page.inner_text(".elsewhere [role=status]") == "Your turn: Turn 18"
     titled(page, "● Your turn – Turn 18")
-    left = page.evaluate(SECONDS)
-    assert 500 < left <= 600
+    shown = page.evaluate(SECONDS)
+    assert 500 < left(shown) <= 600
     # The room tells its own time with every message: only what passes there as well counts.
-    page.wait_for_function(f"(left) => ({SECONDS})() < left", arg=left)
+    page.wait_for_function(f"(shown) => ({SECONDS})() !== shown", arg=shown)
+    assert left(page.evaluate(SECONDS)) < left(shown)
     assert page.inner_text(".elsewhere [role=status]") == "Your turn: Turn 18", "the seconds are not read out"
     # Also on the next page, and by keyboard.
     page.click("nav >> text=Rules")
@@ -154,3 +155,29 @@ def test_who_sits_nowhere_is_told_nothing_and_loads_nothing_for_it(visit: Any, o
     assert "events" not in told
     assert not page.locator(".elsewhere").count()
     assert not [url for url in asked if url.endswith(MODULE)]
+
+
+def test_at_a_paused_table_it_is_nobodys_turn_on_any_page(visit: Any) -> None:
+    page = visit("/new")
+    page.fill("input[name=who]", "Fermina")
+    page.fill("input[name=table]", "Pausa")
+    page.fill("input[name=bots]", "0")
+    page.click("text=Open the table")
+    link = page.inner_text("[data-link]")
+    page.click("text=Go to the table")
+    sit(page)
+    friend = visit(link)
+    sit(friend, "Pausina")
+    asked = whose_turn(page, friend)
+    to_the_lobby(asked)
+    asked.wait_for_selector(CALLED)
+    if asked is page:
+        page.locator(f"{CALLED} a").first.click()
+    page.click("[data-host-menu]")
+    page.click("dialog [data-host=pause]")
+    page.wait_for_selector(".middle >> text=The table is paused")
+    if asked is page:
+        page.keyboard.press("Escape")
+        to_the_lobby(page)
+    asked.wait_for_selector(CALLED, state="detached")
+    titled(asked, "Mazziere")

@@ -121,10 +121,13 @@ def test_what_is_staked_on_stays_in_sight_in_a_grid(visit: Any) -> None:
 def test_a_comma_in_an_amount_makes_no_hundredfold_of_it(visit: Any, opponent: Any) -> None:
     opponent("even5")
     page = visit("/table/even5", lang="it-IT", size=PHONE, has_touch=True, is_mobile=True)
-    sit(page, "Virgola")
+    sit(page, "Virgola", amount="12000")
     turn(page)
-    for text, amount in (("600,50", "600"), ("1.500", "1.500"), ("1200.5", "1.200"), ("99999", "12.000")):
+    for text, amount in (("600,50", "600"), ("1.500", "1.500"), ("1200.5", "1.200"), ("12000", "12.000")):
         page.fill("[data-raise-box]", text)
         page.keyboard.press("Tab")
         page.wait_for_function("(amount) => document.querySelector('[data-raise-box]').value === amount", arg=amount)
     assert page.eval_on_selector("[data-raise-box]", "one => one.scrollWidth <= one.clientWidth"), "all of it is seen"
+    # More than one has is said, and not taken for everything.
+    page.fill("[data-raise-box]", "99999")
+    page.wait_for_selector(".bar .raise[aria-disabled=true]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,7 @@ def test_the_lobby_says_who_is_a_bot_and_what_the_bank_takes(visit: Any) -> None
     line = page.locator(".table-card[href='/table/bots0']")
     line.locator("text=2/6 · 2 bot").wait_for()
     assert line.get_by_role("img", name="0 persone e 2 bot su 6 posti").count() == 1
-    assert "Puntata\n2 – 1.000.000" in page.locator(".table-card[href='/table/boxes']").inner_text()
+    assert "Puntata\n100 – 10.000" in page.locator(".table-card[href='/table/boxes']").inner_text()
 
 
 def test_who_becomes_administrator_by_the_link_is_told_so_and_the_key_leaves_the_address(
@@ -56,3 +57,28 @@ def test_who_becomes_administrator_by_the_link_is_told_so_and_the_key_leaves_the
         page.wait_for_url("**/staff")
     finally:
         first.close()
+
+
+def test_play_now_leads_to_a_table_with_a_seat(visit: Any) -> None:
+    page = visit("/")
+    page.wait_for_selector(".table-card")
+    page.click("[data-play-now]")
+    page.wait_for_selector("[data-sit]")
+
+
+def test_play_now_leads_to_a_table_of_ones_own_where_no_seat_is_free(visit: Any) -> None:
+    page = visit("/")
+    page.wait_for_selector(".table-card")
+    shown = page.get_attribute("[data-play-now]", "href")
+    assert shown.startswith("/table/")
+    page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda said: socket.send(without_seats(said))))
+    page.goto("/")
+    page.wait_for_selector(".table-card")
+    assert page.get_attribute("[data-play-now]", "href") == "/new"
+
+
+def without_seats(said: str) -> str:
+    """A lobby whose one table is full."""
+    table = {"id": "t", "name": "T", "game": "holdem", "limit": "no-limit", "stakes": "50/100", "seats": 2}
+    full = {**table, "people": 2, "bots": 0, "buy_in": [1, 2], "rulebook": "home"}
+    return json.dumps({"type": "tables", "id": json.loads(said).get("id", ""), "tables": [full]})

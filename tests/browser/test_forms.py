@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -22,6 +23,21 @@ def wrong(page: Any, field: str) -> str:
     """What the browser says of a field."""
     said: str = page.eval_on_selector(f"input[name={field}]", "one => one.validationMessage")
     return said
+
+
+def test_a_limit_that_was_saved_says_since_when_it_binds(visit: Any) -> None:
+    page = guest(visit, "Prudenzia S")
+    limit, binds = "input[name=limit-loss]", "[data-binds=loss]"
+    page.fill(limit, "5000")
+    page.keyboard.press("Tab")
+    page.wait_for_selector(f"{binds} >> text=Salvato: vale da subito.")
+    page.fill(limit, "9000")
+    page.keyboard.press("Tab")
+    page.wait_for_selector(f"{binds} >> text=/Salvato. Per ora vale 5.000; dal .*: 9.000\\./")
+    assert page.input_value(limit) == "5000"
+    # It is still to be read another day.
+    page.reload()
+    page.wait_for_selector(f"{binds} >> text=/^Per ora vale 5.000; dal .*: 9.000\\./")
 
 
 def test_a_limit_is_lifted_by_a_nought_and_never_by_a_slip(visit: Any) -> None:
@@ -69,3 +85,23 @@ def test_a_no_is_seen_where_its_form_was_sent(visit: Any) -> None:
     page.wait_for_function("(one) => one.getBoundingClientRect().top >= 0", arg=alert)
     page.click("text=Altre fiches")
     page.wait_for_selector("[role=alert] >> text=40.000")
+
+
+def test_a_code_takes_the_account_to_another_device(visit: Any) -> None:
+    page = guest(visit, "Nomade R", size=PHONE)
+    page.click("text=Codice per un altro dispositivo")
+    panel = page.locator("[data-device-code]")
+    panel.locator("text=/dieci minuti.*tutto il tuo account/").wait_for()
+    assert page.evaluate("document.querySelector('[data-device-code] img').decode().then(() => true)")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    code = panel.locator(".code").inner_text()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    panel.locator("[data-copy]").click()
+    panel.locator("text=Copiato").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == code
+    # The address of the picture brings the code along; nobody is let in without a press.
+    path = panel.locator("img").get_attribute("src")
+    other = visit(parse_qs(urlsplit(path).query)["to"][0], lang="it-IT")
+    assert other.input_value("input[name=code]") == code
+    other.click("[data-redeem] button")
+    other.wait_for_selector("h2:has-text('Nomade R')")

@@ -60,5 +60,25 @@ def test_my_hands_are_listed_filtered_and_exported(visit: Any, opponent: Any) ->
         answer = page.request.get(export.get_attribute("href"))
         assert answer.ok
         assert mark in answer.text(), format
+    with page.expect_download() as kept:
+        page.click("[data-export=phh]")
+    assert kept.value.suggested_filename.endswith(".phhs")
+    assert kept.value.path().read_text().startswith('[1]\nvariant = "NT"')
     page.click("tbody tr a[href^='/replay/']")
     page.wait_for_selector(".scrubber input")
+
+
+def test_how_the_evening_went_is_drawn_as_a_line(visit: Any) -> None:
+    page = visit("/account")
+    page.fill("[name=guest]", "Noemi")
+    page.click("form button.primary >> nth=0")
+    page.wait_for_selector("text=Noemi")
+    hand = {"table": "t", "game": "holdem", "players": [], "won": [], "pot": 10_000, "name": "T"}
+    nets = (-700, 2_000, 400, -300)  # newest first
+    hands = [{**hand, "number": 4 - back, "at": 9 - back, "mine": {"net": net}} for back, net in enumerate(nets)]
+    page.route("**/api/me/hands?*", lambda route: route.fulfill(json=hands))
+    page.goto("/hands")
+    line = page.get_by_role("img", name="The course of 4 hands: +1,400 in the end, +2,100 at most, −300 at least")
+    line.wait_for()
+    line.hover(position={"x": line.bounding_box()["width"] * 3 / 4, "y": 20})
+    page.wait_for_selector("figcaption:has-text('Hand 3'):has-text('+2,000, +2,100 in all')")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from browser.people import sit
+from browser.axe import keeps_out
+from browser.people import act, sit, turn
 
 
 def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
@@ -68,6 +69,26 @@ def test_bots_sit_by_themselves_and_who_asks_for_a_seat_sees_that_it_waits(visit
     sit(friend)
     host.click("[data-approve]")
     friend.wait_for_selector(".seat.mine")
+
+
+def test_a_host_at_another_page_hears_that_somebody_asks_for_a_seat(visit: Any) -> None:
+    host = visit("/new", lang="it-IT")
+    host.fill("input[name=who]", "Ospite Lontana")
+    host.fill("input[name=table]", "Salotto")
+    host.fill("input[name=bots]", "0")
+    host.get_by_label("Approvo io chi si siede").check()
+    host.click("button.primary")
+    link = host.inner_text("[data-link]")
+    host.click("header a[href='/account'], nav a[href='/account']")
+    host.wait_for_selector("h1")
+    friend = visit(link)
+    sit(friend, "Bussante")
+    notice = host.locator("[data-notice=room-seat-asked]")
+    notice.locator("text=Bussante chiede un posto al tavolo Salotto").wait_for()
+    notice.locator("a").click()
+    host.click("[data-approve]")
+    friend.wait_for_selector(".seat.mine")
+    assert not host.locator("[data-notice]").count()
 
 
 def test_a_host_lets_people_sit_down_against_the_bank(visit: Any) -> None:
@@ -137,7 +158,7 @@ def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
     sit(host)
     friend = visit(link)
     sit(friend, "Ferma anche lei")
-    host.wait_for_selector(".seat .clock")
+    host.wait_for_selector(".seat .clock .seconds")
     host.click("[data-host-menu]")
     host.click("dialog [data-host=pause]")
     for page in (host, friend):
@@ -145,4 +166,167 @@ def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
         page.wait_for_selector(".seat .clock", state="detached")
         assert not page.locator(".bar [data-verb]").count()
     host.click("dialog [data-host=resume]")
+    host.wait_for_selector(".seat .clock .seconds")
+
+
+def opened(host: Any, who: str, name: str, bots: int, game: str = "holdem") -> str:
+    """A table of one's own, and its host looks at it; the link to it."""
+    host.fill("input[name=who]", who)
+    host.fill("input[name=table]", name)
+    host.select_option("select[name=game]", game)
+    host.fill("input[name=bots]", str(bots))
+    host.click("text=Open the table")
+    link: str = host.inner_text("[data-link]")
+    host.click("text=Go to the table")
+    host.wait_for_selector(".table")
+    return link
+
+
+def test_a_table_of_bots_closes_after_the_hand_and_until_then_can_be_kept_open(visit: Any) -> None:
+    host = visit("/new")
+    opened(host, "Ospite Dieci", "Mai ferma", 3)
+    sit(host)
+    turn(host)
+    host.click("[data-host-menu]")
+    host.click("dialog [data-host=pause]")
+    # A paused hand can be closed too: it goes on first.
+    host.click("dialog [data-host=close] >> text=Close the table after this hand")
+    host.wait_for_selector("dialog >> text=The paused hand goes on and is played out")
+    host.click("dialog [data-host=close] >> text=Close it after this hand")
+    host.click("dialog [data-host=keep-open]")
+    host.wait_for_selector("dialog [data-host=close]")
+    host.wait_for_selector(".log >> text=The table stays open", state="attached")
+    assert not host.locator("[data-closing]").count()
+    host.click("dialog [data-host=close]")
+    host.click("dialog [data-host=close]")
+    host.wait_for_selector("dialog [data-host=keep-open]")
+    host.keyboard.press("Escape")
+    act(host, "fold")
+    host.wait_for_selector(".log >> text=The table is closed", state="attached")
+    host.wait_for_selector(".middle >> text=The table is closed")
+
+
+def test_others_read_that_the_table_closes_after_this_hand(visit: Any) -> None:
+    host = visit("/new")
+    link = opened(host, "Ospite Undici", "Ultima mano", 0)
+    sit(host)
+    friend = visit(link)
+    sit(friend, "Ultima")
     host.wait_for_selector(".seat .clock")
+    host.click("[data-host-menu]")
+    host.click("dialog [data-host=close]")
+    host.click("dialog [data-host=close]")
+    friend.wait_for_selector(".middle [data-closing] >> text=The table closes after this hand")
+    friend.wait_for_selector(".log >> text=The host closes the table after this hand", state="attached")
+    friend.reload()
+    friend.wait_for_selector(".middle [data-closing]")
+    host.keyboard.press("Escape")
+    folding = host if host.locator(".seat.mine.turn").count() else friend
+    folding.click(".bar [data-verb=fold]")
+    for page in (host, friend):
+        page.wait_for_selector("[data-left=closed] >> text=The table is closed. You left with")
+
+
+def test_a_host_says_how_many_bots_there_are_and_a_seat_goes_after_the_hand(visit: Any) -> None:
+    host = visit("/new")
+    opened(host, "Ospite Dodici", "Tre bot", 3)
+    host.wait_for_selector(".seat .clock")
+    host.click("[data-host-menu]")
+    assert host.inner_text("dialog [data-bots]") == "3"
+    host.click("dialog [data-host=pause]")
+    host.click("dialog [data-kick][aria-label*='plays this hand out first']")
+    host.wait_for_selector("dialog [data-going] >> text=goes after this hand")
+    host.wait_for_selector("dialog [data-bots] >> text=2")
+    host.click("dialog [data-host=resume]")
+    host.wait_for_selector("dialog [data-going]", state="detached")
+    host.keyboard.press("+")
+    host.wait_for_selector("dialog [data-bots] >> text=3")
+    host.keyboard.press("+")
+    host.wait_for_selector("dialog [data-bots] >> text=4")
+    host.wait_for_selector("dialog [data-kick] >> nth=3")
+    host.click("dialog [data-host=fewer-bots]")
+    for left in (3, 2, 1, 0):
+        host.wait_for_selector(f"dialog [data-bots] >> text={left}")
+        host.keyboard.press("-")
+    host.wait_for_selector("dialog [data-kick]", state="detached")
+    host.keyboard.press("Escape")
+    host.click("[data-open=info]")
+    assert host.inner_text("dialog [data-bots]") == "0"
+
+
+def test_a_table_against_the_bank_closes_at_once_while_stakes_are_taken(visit: Any) -> None:
+    host = visit("/new")
+    opened(host, "Ospite Tredici", "Banco corto", 0, "punto-banco")
+    sit(host)
+    host.click("[data-spot='stake punto']")
+    host.click("[data-host-menu]")
+    host.click("dialog [data-host=close] >> text=Close the table")
+    host.click("dialog [data-host=close] >> text=Close it for good")
+    host.wait_for_selector("[data-left=closed]")
+    assert not host.locator("[data-sit]").count()
+
+
+def test_a_host_finds_the_own_tables_and_their_links_in_the_club(visit: Any) -> None:
+    host = visit("/new")
+    link = opened(host, "Ospite Quindici", "Il mio circolo", 0)
+    host.goto("/")
+    host.wait_for_selector(".table-card:has-text('Il mio circolo') >> text=yours")
+    host.click("[data-club]")
+    mine = host.locator("[data-hosted]")
+    mine.locator("text=Il mio circolo").wait_for()
+    assert mine.count() == 1
+    mine.locator("img").wait_for()
+    assert mine.locator("a.primary").evaluate("one => one.href") == link
+    mine.locator("[data-host=pause]").click()
+    mine.locator("text=paused").wait_for()
+    mine.locator("[data-host=resume]").click()
+    mine.locator("[data-host=pause]").wait_for()
+    assert keeps_out(host) == []
+    mine.locator("[data-host=close]").click()
+    mine.locator("[data-host=close] >> text=for good").click()
+    host.wait_for_selector("text=You have no open tables")
+
+
+def test_who_looks_on_at_a_delayed_table_reads_how_late_and_who_hosts_it_is_asked_at_once(visit: Any) -> None:
+    host = visit("/new")
+    host.fill("input[name=who]", "Ritarda")
+    host.fill("input[name=table]", "In ritardo")
+    host.fill("input[name=bots]", "2")
+    host.click("text=More choices")
+    host.fill("input[name=delay]", "300")
+    host.get_by_label("I approve who sits down").check()
+    host.click("text=Open the table")
+    link = host.inner_text("[data-link]")
+    host.click("text=Go to the table")
+    host.wait_for_selector("[data-late]:has-text('Seen 300 seconds late')")
+    other = visit(link)
+    sit(other, "Chiede")
+    other.wait_for_selector("[data-asked]")
+    host.click("[data-approve]")
+    other.wait_for_selector(".seat.mine")
+    assert not other.locator("[data-late]").count()
+    host.wait_for_selector(".asked-seats", state="detached")
+
+
+def test_a_double_click_does_not_close_a_table_and_the_club_fits_a_phone(visit: Any) -> None:
+    host = visit("/new", lang="it-IT", size=(390, 844))
+    host.fill("input[name=who]", "Ospite Svelta")
+    host.fill("input[name=table]", "Precipitevolissimevolmente")
+    host.fill("input[name=bots]", "2")
+    host.click("button.primary")
+    host.wait_for_selector("[data-link]")
+    host.goto("/club")
+    host.wait_for_selector("[data-hosted] img")
+    fits = "document.documentElement.scrollWidth <= innerWidth"
+    assert host.evaluate(fits)
+    host.dblclick("[data-host=close]")
+    host.wait_for_selector("[data-host=close]:has-text('Chiudi per sempre')")
+    assert host.evaluate(fits)
+    host.click("[data-host=cancel-close]")
+    host.wait_for_selector("[data-host=close]:has-text('Chiudi il tavolo')")
+    host.click("text=Vai al tavolo")
+    host.click("[data-host-menu]")
+    host.dblclick("dialog [data-host=close]")
+    host.click("dialog [data-host=cancel-close]")
+    assert host.locator("dialog [data-host=close]").count() == 1
+    assert not host.locator("dialog [data-closing]").count()

@@ -55,7 +55,7 @@ def test_invito_buio_and_the_draw_by_their_names(visit: Any, opponent: Any) -> N
     other.act("dai-carte")
     other.act("vedo")
     assert says(page, "va-bene") == "VA BENE"
-    assert says(page, "rilancio").startswith("RILANCIO")
+    assert says(page, "rilancio") == "RILANCIO A 200", "less than the double would close the raising"
     act(page, "va-bene")
     page.wait_for_selector(".log li:has-text('Bea dice va bene')")
     turn(page)
@@ -68,7 +68,18 @@ def test_invito_buio_and_the_draw_by_their_names(visit: Any, opponent: Any) -> N
     other.act("busso")
     assert says(page, "parol") == "PAROL"
     assert says(page, "busso") == "BUSSO"
-    assert says(page, "punto").startswith("PUNTO")
+    # A single chip would do, and nobody bets that: the lever begins at the invito and goes by it.
+    assert says(page, "punto") == "PUNTO 50"
+    assert page.locator(".presets button").all_inner_texts() == ["Invito", "½", "⅔", "Piatto", "Resto"]
+    page.click(".lever button >> nth=1")
+    assert says(page, "punto") == "PUNTO 100"
+    for _ in range(3):
+        page.click(".lever button >> nth=0")
+    assert says(page, "punto") == "PUNTO 50"
+    page.fill(".typed", "7")
+    page.keyboard.press("Tab")
+    assert says(page, "punto") == "PUNTO 7", "whatever is lawful can be typed"
+    page.keyboard.press("Escape")
     kept = set(own_cards(page))
     assert {"50", "49", "42"} <= kept
     assert not {"28", "33"} & kept
@@ -88,6 +99,8 @@ def test_parol_carries_the_pot_to_the_next_hand(visit: Any, opponent: Any) -> No
     # Kings open the pot that stayed, and the opening is at least the pot.
     assert other.turn()["apro"]["low"] == 204
     page.wait_for_selector(".openers")
+    page.wait_for_selector(".log li:has-text('Piatto di parol: 204 si giocano nella prossima mano') >> text=IT-PAROL-3")
+    page.wait_for_selector(".log li:has-text('Per aprire serve almeno una coppia di re')")
     page.wait_for_selector(".pre")
     assert page.inner_text(".pre").split("\n")[:2] == ["BUSSO o PASSO", "BUSSO"]
     assert "204" in page.inner_text(".middle .pot")
@@ -127,6 +140,8 @@ def test_a_full_house_brings_the_giro_pazzo_and_cards_are_chosen(visit: Any, opp
     act(page, "busso")
     other.act("busso")
     other.act("nascondo")
+    page.wait_for_selector(".log li:has-text('Giro pazzo, mano 1 di 2: dà le carte Gea') >> text=IT-GIRO-2")
+    assert page.inner_text("[data-giro]") == "Giro pazzo, mano 1 di 2"
     act(page, "invito")
     other.act("invito")
     # Whoever deals chooses the vele and the deal, and confirms both at once.
@@ -139,13 +154,30 @@ def test_a_full_house_brings_the_giro_pazzo_and_cards_are_chosen(visit: Any, opp
     turn_card(page, other)
     page.wait_for_selector(".seat.mine .up .card:not(.back)")
     assert page.locator(".vele-croce .card.back").count() == 5
+    for line in ("Il mazziere Gea sceglie le vele: croce", "sceglie le carte coperte: sempre", "Banco Gea scopre"):
+        page.wait_for_selector(f".log li:has-text('{line}')")
+    # The next card is chosen beside what lies open, also where a phone has no room for the seat.
+    page.set_viewport_size({"width": 390, "height": 844})
+    act(page, "busso")
+    other.act("busso")
+    page.wait_for_selector(".pick button")
+    mine = page.eval_on_selector_all(".seat.mine .up .card:not(.back)", "all => all.map((one) => one.dataset.card)")
+    page.wait_for_selector(".open-already .card")
+    shown = page.eval_on_selector_all(".open-already .card", "all => all.map((one) => one.dataset.card)")
+    assert shown == mine
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def turn_card(page: Any, other: Any) -> None:
     """Choose the second of the two cards; the other chooses as well, and both are turned together."""
     page.wait_for_selector(".pick button")
     chosen = page.get_attribute(".pick button >> nth=1", "data-pick")
+    assert page.inner_text(".change .call").startswith("Scopri una carta")
     page.click(".pick button >> nth=1")
+    # The button says which, with its article: "Scopri il sette di cuori", "Scopri l'asso di picche".
+    name = page.get_attribute(f".pick [data-pick='{chosen}'] .card", "aria-label")
+    article = {"asso": "l'", "otto": "l'", "donna": "la "}.get(name.split(" ")[0], "il ")
+    assert page.inner_text(".change .call").startswith(f"Scopri {article}{name}")
     page.clock.fast_forward(600)
     page.click(".change .call:not([aria-disabled=true])")
     other.act("mostro")
@@ -161,6 +193,21 @@ def test_a_cross_of_vele_is_laid_and_turned(visit: Any, opponent: Any) -> None:
     for _ in range(7):
         act(page, "busso")
         other.act("busso")
+    page.wait_for_selector(".log li:has-text('Vela girata')")
+    # A above, B to the right, C below, D to the left, E in the middle (IT-VELE-6).
+    places = page.eval_on_selector_all(
+        ".vele-croce .vela",
+        "all => all.map((one) => [one.querySelector('.card').ariaLabel, one.offsetLeft, one.offsetTop])",
+    )
+    columns, rows = (sorted({place[side] for place in places}) for side in (1, 2))
+    lying = {(rows.index(top), columns.index(left)): name for name, left, top in places}
+    assert lying == {
+        (0, 1): "nove di fiori",
+        (1, 2): "dieci di quadri",
+        (2, 1): "donna di cuori",
+        (1, 0): "nove di quadri",
+        (1, 1): "fante di fiori",
+    }
     other.act("nascondo")
     page.wait_for_selector(".log li:has-text('Tea vince')")
     turned = page.locator(".log li:text-matches('^Vel') [role=img]").all_inner_texts()
@@ -205,3 +252,34 @@ def test_who_sits_out_is_back_by_one_button_or_by_coming_to_the_table_again(visi
     page.wait_for_selector(".table-card")
     page.click("a[href='/table/vuoto']")
     page.wait_for_selector(".seat.mine:not(.away)")
+
+
+def test_who_has_less_than_the_invito_is_told_why_and_adds_the_chips_right_there(visit: Any, opponent: Any) -> None:
+    other = opponent("corto", "Banco Cora", seat=0)
+    page = visit("/table/corto", lang="it-IT")
+    page.click("[data-sit]")
+    page.fill("dialog input[name=name]", "Cora")
+    page.click("dialog [data-amount=least]")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog", state="detached")
+    act(page, "invito")
+    for verb in ("invito", "dai-carte", "busso"):
+        other.act(verb)
+    turn(page)
+    # Everything but thirty goes in, against a full house.
+    page.fill(".typed", str(4_000 - 60 - 30))
+    page.keyboard.press("Tab")
+    act(page, "apro")
+    for verb in ("vedo", "servito"):
+        other.act(verb)
+    act(page, "cambio")
+    act(page, "busso")
+    other.act("busso")
+    told = page.wait_for_selector("[data-short]").inner_text()
+    assert told == "Hai 30: per entrare nella mano servono almeno 60. IT-SIT-1"
+    page.wait_for_selector(".log li:has-text('Cora non arriva a 60') >> text=IT-SIT-1")
+    assert not page.locator("text=SONO TORNATO").count(), "it would bring nobody back"
+    assert page.locator("[data-add]").all_inner_texts() == ["Aggiungi 30 e gioca", "Aggiungi 3.970 e gioca"]
+    page.click("[data-add='30']")
+    page.wait_for_selector(".seat.mine:not(.away)")
+    assert says(page, "invito") == "INVITO 60"

@@ -134,17 +134,17 @@ def test_a_round_of_blackjack_and_the_same_again(visit: Any) -> None:
     page.wait_for_selector("[data-stake='0'][aria-disabled=false]")
     assert not page.locator("[data-verb=repeat]").count(), "there is nothing to repeat yet"
     page.keyboard.press("2")
-    page.wait_for_selector(".chip-button[aria-pressed=true]:has-text('50')")
+    page.wait_for_selector(".chip-button[aria-pressed=true]:has-text('200')")
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".box.mine [data-stake]:focus")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".box.mine .box-circle:focus >> text=50")
+    page.wait_for_selector(".box.mine .box-circle:focus >> text=200")
     page.keyboard.press("Space")
-    page.wait_for_selector(".box.mine .box-circle:focus >> text=100")
+    page.wait_for_selector(".box.mine .box-circle:focus >> text=400")
     page.keyboard.press("Backspace")
     page.wait_for_selector(".box.mine .box-circle:focus:not(:has(.chips))")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".box.mine .box-circle:focus >> text=50")
+    page.wait_for_selector(".box.mine .box-circle:focus >> text=200")
     # Down to the side bets and up again; to the right is the next box.
     page.keyboard.press("ArrowDown")
     page.wait_for_selector(".niwin button:focus")
@@ -156,14 +156,14 @@ def test_a_round_of_blackjack_and_the_same_again(visit: Any) -> None:
     decide(page, "no", "n")
     decide(page, "hit", "h")
     decide(page, "stand", "s")
-    page.wait_for_selector(".log li:has-text('Zelda wins 50 on box 1')")
+    page.wait_for_selector(".log li:has-text('Zelda wins 200 on box 1')")
     again(page)
-    page.wait_for_selector(".box.mine .box-circle >> text=50")
+    page.wait_for_selector(".box.mine .box-circle >> text=200")
     page.wait_for_selector(".niwin button.on")
     ready(page)
     decide(page, "no", "n")
     decide(page, "stand", "s")
-    page.wait_for_selector(".log li:has-text('Zelda wins 50 on box 1') >> nth=1")
+    page.wait_for_selector(".log li:has-text('Zelda wins 200 on box 1') >> nth=1")
     # Who writes to the others stakes nothing.
     page.wait_for_selector("[data-verb=repeat]")
     page.clock.fast_forward(DEAD)
@@ -173,7 +173,7 @@ def test_a_round_of_blackjack_and_the_same_again(visit: Any) -> None:
     page.keyboard.type("r1g")
     assert page.input_value(".chat form input") == "r1g"
     assert page.locator("[data-verb=repeat]").count() == 1
-    assert page.locator(".chip-button[aria-pressed=true]").inner_text() == "50"
+    assert page.locator(".chip-button[aria-pressed=true]").inner_text() == "200"
 
 
 def test_rounds_of_punto_banco_and_only_what_is_missing_again(visit: Any) -> None:

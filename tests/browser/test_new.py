@@ -90,3 +90,40 @@ def test_a_table_against_the_bank_with_its_own_least_and_most(visit: Any) -> Non
     line = page.locator(".table-card:has-text('Due zeri')")
     assert "50 – 2,000" in line.inner_text()
     assert "3 bots" in line.inner_text()
+
+
+def test_a_stud_table_is_asked_for_what_stud_is_played_for(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "stud7")
+    assert page.locator("input[name=small]").count() == 1
+    assert "Small blind" not in page.locator("form").inner_text()
+    for name, amount in (("ante", "10"), ("small", "30"), ("big", "200")):
+        page.fill(f"input[name={name}]", amount)
+    page.click("text=More choices")
+    page.fill("input[name=buy-in-least]", "5000")
+    assert not page.evaluate("document.querySelector('form').checkValidity()"), "whoever says the least says the most"
+    page.fill("input[name=buy-in-most]", "9000")
+    page.fill("input[name=rake]", "5")
+    page.fill("input[name=bank]", "60")
+    opened(page, "Studiosa", "Sette")
+    told = facts(page)
+    assert told["Stakes"] == "limit 200/400 · ante 10 · bring-in 30"
+    assert told["Buy-in"] == "5,000 – 9,000"
+    assert told["Rake"].startswith("5%")
+
+
+def test_an_italian_table_by_a_rulebook_of_ones_own(visit: Any, room: Any) -> None:
+    toml = 'name = "lunghe"\nen = "Long nights"\nit = "Notti lunghe"\nextends = "italiana"\n[policies]\n'
+    draft = room.admin.post("/api/house/read", json={"toml": toml}).json()
+    kept = room.admin.post("/api/house/rulebooks", json=draft)
+    assert kept.is_success, kept.text
+    page = visit("/new")
+    page.select_option("select[name=game]", "italiana")
+    books = page.locator("select[name=rulebook] option")
+    page.wait_for_function("() => document.querySelectorAll('select[name=rulebook] option').length > 1")
+    assert "Home game" not in books.all_inner_texts()
+    page.select_option("select[name=rulebook]", label="Long nights")
+    opened(page, "Nottambula", "Notte")
+    assert facts(page)["Rulebook"] == "Long nights"
+    sit(page)
+    page.wait_for_selector("[data-verb=invito], .log li:has-text('puts in the invito')")

@@ -55,13 +55,15 @@ def test_nothing_is_asked_of_anybody_else_and_it_is_light(visit: Any, room: Serv
     asked: list[Any] = []
     page.context.on("requestfinished", lambda request: asked.append(request))
     fresh = page.context.browser.new_context(base_url=room.address)
-    fresh.on("requestfinished", lambda request: asked.append(request))
+    first: list[Any] = []
+    fresh.on("requestfinished", lambda request: first.append(request))
     other = fresh.new_page()
     other.goto("/table/duel17")
     other.wait_for_selector("[data-sit]")
-    assert asked
-    assert all(request.url.startswith(room.address) for request in asked)
-    assert sum(request.sizes()["responseBodySize"] for request in asked) < 300_000
+    assert first
+    assert all(request.url.startswith(room.address) for request in (*asked, *first))
+    # What a first visit to a table costs; the other page may still be fetching what comes after its own.
+    assert sum(request.sizes()["responseBodySize"] for request in first) < 300_000
     fresh.close()
 
 

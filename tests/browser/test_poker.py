@@ -109,7 +109,7 @@ def test_two_browsers_see_only_their_own_cards(visit: Any) -> None:
         assert faces_told(frames) == {int(card) for card in own}, "nothing but my own cards came over the wire"
 
 
-def test_free_fold_asks_first_and_the_rule_is_linked_when_refused(visit: Any, opponent: Any) -> None:
+def test_free_fold_asks_first(visit: Any, opponent: Any) -> None:
     bruno = opponent("duel1")
     page = visit("/table/duel1")
     sit(page)
@@ -121,21 +121,30 @@ def test_free_fold_asks_first_and_the_rule_is_linked_when_refused(visit: Any, op
     page.wait_for_selector("[role=alertdialog]")
     page.get_by_role("button", name="Cancel").click()
     assert "check" in turn(page)
-    # More chips than the table allows are refused, and it is said by which rule.
+
+
+def test_what_is_refused_names_its_rule_and_the_rule_is_linked(visit: Any, opponent: Any) -> None:
+    bruno = opponent("limit")
+    page = visit("/table/limit")
+    sit(page)
+    page.wait_for_selector(".seat.turn")
+    if not page.locator(".seat.mine.turn").count():
+        bruno.act("bring-in")
+    asked = turn(page)
+    # At a limit table less than a buy-in is not sold.
     page.click(".table-head >> text=My seat")
-    page.fill("dialog input[type=number]", "150000")
-    page.evaluate("document.querySelector('dialog form').noValidate = true")
-    page.click("dialog form button")
+    page.fill("dialog input.typed", "1")
+    page.click("dialog form button[type=submit]")
     link = page.wait_for_selector("dialog .refusal a.rule").get_attribute("href")
     page.click("dialog .refusal a.rule >> nth=0")
     # It is read over the table, and in the reader in a tab of its own.
     page.wait_for_selector(f"dialog .rule-text .tag:has-text('{link.rsplit('/', 1)[1]}')")
-    assert page.url.endswith("/table/duel1")
+    assert page.url.endswith("/table/limit")
     with page.expect_popup() as reader:
         page.click("dialog >> text=Open in the rules")
     reader.value.wait_for_selector("main .rule-text h1")
     assert reader.value.url.endswith(link)
-    assert "check" in turn(page), "and the hand is where it was"
+    assert turn(page) == asked, "and the hand is where it was"
 
 
 def test_a_choice_made_beforehand_goes_when_the_price_changes(visit: Any, opponent: Any) -> None:
@@ -194,8 +203,8 @@ def test_sit_out_return_top_up_and_leave(visit: Any) -> None:
     one.wait_for_selector(".seat.mine:not(.away)")
     before = one.inner_text(".seat.mine .stack")
     one.click(".table-head >> text=My seat")
-    one.fill("dialog input[type=number]", "1000")
-    one.click("dialog form button")
+    one.fill("dialog input.typed", "1000")
+    one.click("dialog form button[type=submit]")
     one.wait_for_selector("dialog", state="detached")
     one.wait_for_function("(before) => document.querySelector('.seat.mine .stack').innerText !== before", arg=before)
     one.click(".table-head >> text=My seat")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from browser.people import joined, me, menu, pass_on, sit, turn
+import pytest
+
+from browser.people import act, joined, left, me, menu, pass_on, sit, turn
+
+PHONE, LAPTOP = (390, 844), (1440, 900)
 
 
 def test_missed_blinds_are_explained_before_they_are_paid(visit: Any, opponent: Any) -> None:
@@ -48,8 +52,10 @@ def test_sitting_out_at_the_big_blind(visit: Any, opponent: Any) -> None:
 def test_chips_added_in_a_hand_play_from_the_next(visit: Any, opponent: Any) -> None:
     page, others = joined(visit, opponent, "seat2", "Cesira")
     page.click("[data-open=seat]")
-    page.fill("dialog form input[type=number]", "700")
-    page.click("dialog form button")
+    page.fill("dialog form input.typed", "700,000")
+    page.wait_for_selector("dialog form [role=alert]:has-text('It must be between 1 and')")
+    page.fill("dialog form input.typed", "700")
+    page.click("dialog form button[type=submit]")
     page.wait_for_selector("dialog", state="detached")
     page.wait_for_selector(".seat.mine .behind >> text=+700")
     bought = pass_on(page, others, lambda event, _: event["event"] == "table-bought")
@@ -89,6 +95,45 @@ def test_a_straddle_is_asked_for_between_two_hands(visit: Any, opponent: Any) ->
     page.wait_for_selector("[data-straddle]", state="detached")
 
 
+# Where the figures of the clock lie, and whatever is written on the seat it belongs to.
+WRITTEN = """() => {
+    const seat = document.querySelector(".seat.turn");
+    const of = (one) => {
+        const all = document.createRange();
+        all.selectNodeContents(one);
+        return all.getBoundingClientRect();
+    };
+    const clock = seat.querySelector(".clock .seconds").getBoundingClientRect();
+    return [...seat.querySelectorAll(".stack, .reading")].filter((one) => {
+        const { left, right, top, bottom } = of(one);
+        return left < clock.right && right > clock.left && top < clock.bottom - 2 && bottom > clock.top + 2;
+    }).map((one) => `${one.className} ${one.innerText}`);
+}"""
+
+
+@pytest.mark.parametrize(("size", "shape"), [(PHONE, "phone"), (LAPTOP, "laptop")])
+def test_a_clock_of_minutes_leaves_the_stack_alone(
+    visit: Any, opponent: Any, size: tuple[int, int], shape: str
+) -> None:
+    table = {"phone": "long0", "laptop": "long1"}[shape]
+    other = opponent(table, "Bruno", seat=0, amount=180_000)
+    page = visit(f"/table/{table}", size=size)
+    sit(page, f"Fausta {shape}")
+    for path in (f"/table/{table}", "/tables"):
+        page.goto(path)
+        page.wait_for_selector(".seat.mine.turn .clock.long .seconds")
+        assert 100 < left(page.inner_text(".seat.turn .clock .seconds")) <= 600
+        assert page.evaluate(WRITTEN) == [], f"mine, {path}"
+    page.goto(f"/table/{table}")
+    act(page, "call")
+    page.wait_for_selector(".seat:not(.mine).turn .clock.long .seconds")
+    assert page.evaluate(WRITTEN) == [], "another's"
+    page.goto("/tables")
+    page.wait_for_selector(".seat:not(.mine).turn .clock.long .seconds")
+    assert page.evaluate(WRITTEN) == [], "another's among several tables"
+    assert other.me
+
+
 def test_whoever_needs_more_time_has_it(visit: Any, opponent: Any) -> None:
     opponent("seat4", "Bruno", seat=0)
     page = visit("/settings")
@@ -96,7 +141,40 @@ def test_whoever_needs_more_time_has_it(visit: Any, opponent: Any) -> None:
     page.goto("/table/seat4")
     sit(page, "Flora")
     turn(page)
-    page.wait_for_function("() => Number(document.querySelector('.seat.mine .clock .seconds').innerText) > 600")
+    assert 600 < left(page.inner_text(".seat.mine .clock .seconds")) <= 1200
+
+
+def test_more_time_reaches_the_table_where_one_sits_already_and_stays(visit: Any, opponent: Any) -> None:
+    opponent("seat5", "Bruno", seat=0)
+    page = visit("/table/seat5")
+    sit(page, "Fiammetta")
+    turn(page)
+    assert left(page.inner_text(".seat.mine .clock .seconds")) <= 600
+    page.goto("/settings")
+    page.get_by_label("I need more time to decide").check()
+    page.wait_for_selector("[data-more-time]:has-text('Given now at: Seat 5.')")
+    # The decision that was being taken has it already, and so it is after a reload.
+    page.goto("/table/seat5")
+    turn(page)
+    assert 600 < left(page.inner_text(".seat.mine .clock .seconds")) <= 1200
+    page.reload()
+    page.click("[data-open=seat]")
+    assert page.input_value("select[name=prefer-time]") == "extra"
+    # Who needs it no more says so in the same place.
+    page.goto("/settings")
+    page.get_by_label("I need more time to decide").uncheck()
+    page.wait_for_selector("[data-more-time]:has-text('The usual time again at: Seat 5.')")
+    page.goto("/table/seat5")
+    page.click("[data-open=seat]")
+    page.wait_for_function("document.querySelector('select[name=prefer-time]').value === 'usual'")
+
+
+def test_a_table_that_gives_no_more_time_is_named(visit: Any) -> None:
+    page = visit("/table/wish9")
+    sit(page, "Foscarina")
+    page.goto("/settings")
+    page.get_by_label("I need more time to decide").check()
+    page.wait_for_selector("[data-more-time]:has-text('Not given at: Wish 9.')")
 
 
 def test_what_was_on_the_table_is_back_in_the_purse_at_once(visit: Any, opponent: Any) -> None:

@@ -88,6 +88,21 @@ def test_a_browser_that_knows_it_is_offline_says_so_at_once(visit: Any, opponent
     assert page.locator(".board .card").count() == 3
 
 
+def test_offline_no_choice_is_made_beforehand_and_the_log_says_what_happened(visit: Any, opponent: Any) -> None:
+    bruno = opponent("still2")
+    page = visit("/table/still2")
+    sit(page, "Petronilla")
+    act(page, "raise")
+    page.wait_for_selector(".pre input:enabled")
+    page.context.set_offline(True)
+    page.wait_for_selector(".pre >> text=No connection")
+    assert not page.locator(".pre input:enabled").count()
+    bruno.act("fold")
+    page.context.set_offline(False)
+    # Whoever came after another Bruno bears a number.
+    page.wait_for_selector(".log li:text-matches('^Bruno.* folds')")
+
+
 def test_a_laptop_sleeps_through_the_others_turns(visit: Any, opponent: Any) -> None:
     bruno = opponent("duel10")
     page = visit("/table/duel10")

@@ -21,7 +21,7 @@ def is_there(place: str) -> bool:
     path, _, member = place.partition(": ")
     if path.startswith("mazziere."):
         return find_spec(path) is not None
-    found = WEB / path if path.startswith(("css/", "locale/")) else WEB / "js" / path
+    found = WEB / path if path.startswith("css/") else WEB / "js" / path
     text = found.read_text(encoding="utf-8") if found.is_file() else ""
     return found.exists() and all(name in text for name in re.findall(r"\w+", member))
 

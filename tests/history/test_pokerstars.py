@@ -8,7 +8,8 @@ import pytest
 
 from mazziere.cards import parse_cards
 from mazziere.games import GAMES
-from mazziere.hand.deck import Stacked
+from mazziere.hand.deck import InOrder, Stacked
+from mazziere.hand.events import Post
 from mazziere.history import pokerstars
 from mazziere.history.phh import HistoryError
 from mazziere.history.pokerstars_read import read
@@ -189,3 +190,40 @@ def test_side_pots_are_named() -> None:
     assert "from side pot-1" in text
     assert "from side pot-2" in text
     assert "Total pot 1400 Main pot 400. Side pot-1 600. Side pot-2 400. | Rake 0" in text
+
+
+def test_missed_blinds_are_posted_as_tools_read_them() -> None:
+    posts = [
+        Post(1, 50, "small blind"),
+        Post(2, 100, "big blind"),
+        Post(3, 50, "missed small blind", False),
+        Post(3, 100, "missed big blind"),
+        Post(0, 50, "missed small blind only", False),
+    ]
+    hand = GAMES["holdem"].deal(stacks=[5_000] * 4, blinds=(50, 100), posts=posts, deck=InOrder(range(52)), button=0)
+    hand.check().fold().fold()
+    text = pokerstars.write(hand, seats=6)
+    assert "Table 'Mazziere' 6-max Seat #1 is the button" in text
+    assert [line for line in text.splitlines() if " posts " in line] == [
+        "Seat 2: posts small blind 50",
+        "Seat 3: posts big blind 100",
+        "Seat 4: posts small & big blinds 150",
+        "Seat 1: posts small blind 50",
+    ]
+    history = read(text)[0]
+    assert history["blinds_or_straddles"] == [50, 100, -100, 0]
+    assert history["antes"] == [0, 0, 50, 50]
+
+
+def test_a_last_chip_that_goes_into_the_dead_small_blind_is_all_in() -> None:
+    posts = [
+        Post(1, 50, "small blind"),
+        Post(2, 100, "big blind"),
+        Post(3, 50, "missed small blind", False),
+        Post(3, 100, "missed big blind"),
+    ]
+    stacks = [5_000, 5_000, 5_000, 50]
+    hand = GAMES["holdem"].deal(stacks=stacks, blinds=(50, 100), posts=posts, deck=InOrder(range(52)), button=0)
+    lines = pokerstars.write(hand).splitlines()
+    assert "Seat 4: posts small blind 50 and is all-in" in lines
+    assert sum(line.startswith("Seat 4: posts") for line in lines) == 1

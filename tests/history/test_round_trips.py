@@ -1,6 +1,7 @@
 """Every hand we write re-reads to the same hand, whatever the game, the limit and the rulebook."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -8,18 +9,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazziere.games import GAMES
+from mazziere.hand import events as ev
 from mazziere.hand.deck import InOrder
 from mazziere.hand.events import Post, Rake
 from mazziere.hand.hand import Hand
+from mazziere.hand.view import mask
 from mazziere.history import log, ohh, phh, pokerstars, pokerstars_read
 from mazziere.history.opening import HOUSE
 from mazziere.history.phh import HandHistory, HistoryError
-from mazziere.history.record import clockwise, record
+from mazziere.history.record import ALL, clockwise, record
 from mazziere.history.replay import Replayed, replay, replay_as_recorded
 from mazziere.history.telling import tell
 
 from .tables import BOOKS, SETUPS, play, random_hand
 
+ENGINE = re.compile(r"stabilito|settled|sceglie|chooses|runs|\bmuck\b|burn|board/|hole/|stub| = ")
+"""Words of the engine, that nobody says at a table."""
+
+DONE = (ev.Posted, ev.Folded, ev.Checked, ev.Called, ev.Wagered, ev.Shown, ev.Mucked, ev.Awarded, ev.Drew)
 TEXT_SETUPS = [(key, limit) for key, limit in SETUPS if key.startswith(("holdem", "omaha")) and limit != "spread-limit"]
 
 
@@ -79,7 +86,25 @@ def test_our_log_and_its_telling(seed: int, setup: tuple[str, str]) -> None:
     assert told.events == hand.events
     assert told.state() == hand
     for lang in ("it", "en"):
-        assert len(tell(hand.events, lang).splitlines()) == len(hand.events)
+        for viewer in (ALL, 0, None):
+            text = tell([event if viewer == ALL else mask(event, viewer) for event in hand.events], lang)
+            assert not ENGINE.search(text), text
+            # Whatever anybody does or pays is told.
+            assert len(text.splitlines()) >= sum(isinstance(event, DONE) for event in hand.events)
+
+
+def test_boards_that_players_agree_on_are_told_in_words() -> None:
+    names = ["Ada", "Bruno", "Carla"]
+    deck = InOrder(Random(1).sample(range(52), 52))
+    hand = GAMES["holdem"].deal(stacks=[5000] * 3, blinds=(50, 100), rulebook="sanremo-cash", deck=deck, names=names)
+    hand.all_in().all_in().all_in()
+    for seat in list(hand.pending):
+        hand.act("agree", 2, seat)
+    assert hand.over
+    told = tell(hand.events, "it")
+    assert "\nAda chiede 2 board (" in told
+    assert "\nsi danno 2 board (" in told
+    assert "secondo board" in told
 
 
 @settings(max_examples=60, deadline=None)

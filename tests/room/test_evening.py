@@ -2,6 +2,7 @@
 
 import itertools
 
+from mazziere.hand.events import Stakes
 from mazziere.room import protocol as say
 from mazziere.room.demo import tables
 from mazziere.room.watchdog import asked
@@ -132,6 +133,17 @@ async def test_the_lobby_tells_the_least_and_the_most_stake_against_the_bank() -
             # Half of a stake has to be paid to the unit.
             "t1": "26-500",
         }
+
+
+@played
+async def test_the_lobby_tells_the_bets_where_cards_lie_open() -> None:
+    """A stud table may have been given blinds too; its game knows none."""
+    async with evening() as room:
+        stakes = Stakes(blinds=(50, 100), ante=20, bring_in=40, small_bet=100, big_bet=200)
+        await room.open_table(TableSetup("t1", "stud7", "fixed-limit", stakes=stakes, buy_in=(2_000, 20_000)))
+        await room.open_table(TableSetup("t2", "holdem", "fixed-limit", stakes=stakes, buy_in=(2_000, 20_000)))
+        told = await Guest(room, None).say(say.Lobby())
+        assert {one.id: one.stakes for one in told.tables} == {"t1": "100/200", "t2": "50/100"}
 
 
 @played

@@ -17,7 +17,7 @@ from mazziere.room.watchdog import asked
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.setup import HOUSE
-from room.evening import clock_of, evening, played, seated
+from room.evening import HOLDEM, clock_of, evening, played, seated
 from room.test_no_leak_house import choice
 
 SETUPS = {setup.id: replace(setup, bots=0) for setup in tables() if setup.game in HOUSE}
@@ -88,3 +88,33 @@ async def test_my_rounds_tell_what_they_brought(id: str) -> None:
         mine = [each.mine.net for each in await room.histories.of(guests[0].id) if each.mine is not None]
         assert len(mine) == 4
         assert sum(mine) == table.state.stack(table.state.guest(guests[0].id)) - before
+
+
+@pytest.mark.parametrize("id", SETUPS)
+@played
+async def test_a_round_is_seen_again_as_it_ended_with_the_options_of_nobody(id: str) -> None:
+    async with evening() as room:
+        actor = await room.open_table(SETUPS[id])
+        guests = await seated(room, actor, ("Anna", "Bruno"))
+        await rounds(actor, room, 2)
+        seen = await room.histories.round(actor, 2, guests[1].id)
+        assert (seen.game, seen.names[seen.you]) == (SETUPS[id].game, "Bruno")
+        told = house.read(await room.histories.told(actor, 2, guests[1].id, "json"))
+        assert [moment.event for moment in seen.moments] == told.events
+        ended = seen.moments[-1].hand
+        now = {room.person(guest.id).name: actor.table.chips()[guest.id] for guest in guests}
+        assert {name: ended.chips[seat] for seat, name in enumerate(seen.names) if name} == now
+        assert not any(moment.hand.options for moment in seen.moments)
+        stranger = await room.histories.round(actor, 2, "")
+        assert stranger.you == -1
+        assert stranger.moments[-1].hand == ended
+
+
+@played
+async def test_a_hand_of_poker_is_no_round() -> None:
+    async with evening() as room:
+        actor = await room.open_table(HOLDEM)
+        await seated(room, actor)
+        with pytest.raises(Refusal) as refused:
+            await room.histories.round(actor, 1, "")
+        assert refused.value.code == "room-hand-running"

@@ -362,3 +362,10 @@ async def test_delete_me_leaves_an_id_and_nothing_else() -> None:
         await room.erase(one.person)
         assert room.accounts.known(one.id) is None
         assert await room.store.people.named("Anna") is None
+
+
+@played
+async def test_players_of_the_house_take_every_name_there_is_before_one_gets_a_number() -> None:
+    async with evening() as room:
+        names = [(await room.accounts.bot(("Furio", "Fiamma"), {"style": "maniac"})).name for _ in range(5)]
+    assert names == ["Furio", "Fiamma", "Furio 2", "Fiamma 2", "Furio 3"]

@@ -50,3 +50,26 @@ async def test_who_is_seated_from_the_list_is_told_without_having_looked_at_the_
         await room.idle()
         assert (await last(carla)).seats == ("t1",)
         assert (await last(one)).seats == ()
+
+
+@played
+async def test_whoever_sits_down_has_a_name_before_the_table_hears_of_them() -> None:
+    async with evening() as room:
+        await room.open_table(replace(HOLDEM, bots=2))
+        looking = await guest(room, "Dora")
+        await looking.watch("t1")
+        anna = await guest(room, "Anna")
+        await anna.do("t1", "sit", amount=5_000, value="post")
+        await pass_time(room, 10_000)
+        await looking.listen()
+        named: set[str] = set()
+        seated: list[str] = []
+        for heard in looking.heard:
+            if isinstance(heard, say.People | say.Snapshot):
+                named |= {id for id, person in heard.people.items() if person.name != id}
+            if isinstance(heard, say.Events):
+                came = [event["player"] for event in heard.events if event["event"] == "table-sat-down"]
+                assert named.issuperset(came), "bots of the house too"
+                seated += came
+        assert anna.id in seated
+        assert len(seated) > 1, "a bot came as well"

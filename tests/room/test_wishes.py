@@ -163,6 +163,38 @@ async def test_who_sits_down_at_a_delayed_table_sees_it_as_it_is_and_goes_back_a
 
 
 @played
+async def test_a_host_who_does_not_sit_runs_a_delayed_table_without_seeing_a_hand_too_soon() -> None:
+    async with evening() as room:
+        host = await guest(room, "Padrona")
+        setup = msgspec.structs.replace(HOLDEM, delay=DELAY, approve=True)
+        actor = await room.open_table(setup, host.person)
+        await host.watch("t1")
+        asks = [await guest(room, name) for name in ("Anna", "Bruno", "Carla")]
+        for seat, one in enumerate(asks):
+            await one.watch("t1")
+            await one.do("t1", "sit", seat=seat, amount=10_000)
+            assert [event["event"] for event in one.events()][-1] == "table-seat-asked", "who asks reads it at once"
+        assert set((await host.watch("t1")).view["asking"]) == {"0", "1", "2"}
+        await host.do("t1", "deny", seat=2)
+        await asks[2].listen()
+        assert asks[2].events()[-1]["event"] == "table-seat-refused"
+        for seat in (0, 1):
+            assert isinstance(await host.do("t1", "approve", seat=seat), say.Done)
+        assert state_of(actor).running
+        await host.do("t1", "pause")
+        snapshots = [message for message in host.heard if isinstance(message, say.Snapshot)]
+        assert (snapshots[-1].view.get("asking", {}), snapshots[-1].view["seats"]) == ({}, [])
+        told = [event["event"] for event in host.events()]
+        assert set(told) == {"table-seat-asked", "table-seat-refused", "table-paused"}, "nothing of the hand"
+        assert (await host.watch("t1")).view["paused"]
+        await host.do("t1", "resume")
+        await pass_time(room, DELAY)
+        await host.listen()
+        told = [event["event"] for event in host.events()]
+        assert (told.count("table-hand-began"), told.count("table-seat-asked")) == (1, 3), "each is told once"
+
+
+@played
 async def test_a_list_of_the_hall_is_closed_when_nobody_is_on_it() -> None:
     async with evening() as room:
         boss = await room.accounts.guest("Boss")

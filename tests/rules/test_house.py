@@ -109,3 +109,10 @@ def test_the_example_of_the_documentation_is_a_good_rulebook() -> None:
     book = house(guide.split("```toml\n")[1].split("```")[0])
     assert book["reopening"] == Ruled("cumulative", "ST-47a1")
     assert book["rake_percent"] == Ruled(2, "house rule 4")
+
+
+def test_what_every_rulebook_says_alike_is_cited_and_not_changed() -> None:
+    cited = house('extends = "home"\n[policies]\nact_in_turn = { value = true, rule = "art. 1" }\n')
+    assert cited["act_in_turn"] == Ruled(True, "art. 1")
+    with pytest.raises(RulebookError, match="act_in_turn: False is not allowed; give true, as every rulebook does"):
+        house('extends = "home"\n[policies]\nact_in_turn = false\n')

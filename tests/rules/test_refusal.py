@@ -2,14 +2,13 @@
 
 import ast
 import pickle
-import string
 from pathlib import Path
 
 import pytest
 
 import mazziere
 from mazziere.rules import Refusal, cited
-from mazziere.rules.refusal import messages
+from mazziere.rules.words import LANGUAGES, LOCALE, facts_of, said, sentences
 
 CODES = (
     "out-of-turn",
@@ -52,23 +51,33 @@ def codes_raised() -> set[str]:
 
 
 def test_every_refusal_of_the_package_has_its_sentence() -> None:
-    assert codes_raised() - set(messages()) == set()
-
-
-def facts_of(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+    assert codes_raised() - set(sentences("en")) == set()
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_code_has_its_sentence(code: str) -> None:
-    assert set(messages()[code]) == {"en", "it"}
+    assert all(code in sentences(lang) for lang in LANGUAGES)
 
 
-@pytest.mark.parametrize("code", sorted(messages()))
+def test_both_languages_have_the_same_codes() -> None:
+    assert sentences("en").keys() == sentences("it").keys()
+
+
+@pytest.mark.parametrize("code", sorted(sentences("en")))
 def test_both_languages_tell_the_same_facts(code: str) -> None:
-    sentence = messages()[code]
-    assert facts_of(sentence["en"]) == facts_of(sentence["it"])
-    assert sentence["en"] != sentence["it"]
+    english, italian = sentences("en")[code], sentences("it")[code]
+    assert facts_of(english) == facts_of(italian)
+    assert english != italian
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_reads_in_fluent_as_it_does_here(lang: str) -> None:
+    fluent = pytest.importorskip("fluent.runtime")
+    bundle = fluent.FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(fluent.FluentResource((LOCALE / lang / "room.ftl").read_text(encoding="utf-8")))
+    for code, sentence in sentences(lang).items():
+        facts = {name: name.upper() for name in facts_of(sentence)}
+        assert bundle.format_pattern(bundle.get_message(code).value, facts) == (said(code, **facts)[lang], [])
 
 
 def test_the_sentence_carries_the_facts_and_the_rule() -> None:

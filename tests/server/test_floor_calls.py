@@ -55,9 +55,10 @@ async def test_who_called_is_told_at_the_table_and_nobody_reads_the_calls_of_oth
         number = await room.floor.call(anna.person, "t1", "ruling")
         assert (await bruno.get("/api/floor/calls")).json() == []
         assert (await bruno.post(f"/api/floor/calls/{number}/answers", json={"outcome": "nothing"})).status_code == 403
-        await floor.post(f"/api/floor/calls/{number}/answers", json={"outcome": "ruled"})
+        await floor.post(f"/api/floor/calls/{number}/answers", json={"outcome": "ruled", "text": "La puntata vale"})
         notices = [heard for heard in await anna.listen() if isinstance(heard, say.Notice)]
-        assert [(notice.code, notice.table) for notice in notices] == [("floor-has-answered", "t1")]
+        assert [(notice.code, notice.table) for notice in notices] == [("floor-ruled", "t1")]
+        assert notices[0].message["it"] == "Il floor ha deciso sulla tua chiamata. “La puntata vale”"
 
 
 @played

@@ -94,6 +94,14 @@ async def test_a_table_is_played_by_a_saved_rulebook_before_and_after_a_restart(
         assert opened.status_code == 201, opened.text
         table = opened.json()["table"]
         assert table["rulebook"] == saved["id"]
+        # Its title is known wherever the table is, and nobody needs its id to read it.
+        called = {"it": "Partita del venerdì", "en": "Partita del venerdì"}
+        assert table["book"] == called
+        assert (await client.get(f"/api/tables/{table['id']}")).json()["book"] == called
+        listed = (await client.get("/api/rulebooks", params={"lang": "it"})).json()
+        assert (listed[-1]["title"], listed[-1]["extends"]) == ("Partita del venerdì", "home")
+        read = (await client.get(f"/api/rulebooks/{saved['id']}")).json()
+        assert (read["extends"], read["policies"]["limit_cap"]) == ("home", {"value": 5, "rule": "house rule 4"})
         now = room.clock.now()
     async with evening(QUICK, database, now) as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
         for name, client in (("Bruno", bruno), ("Carla", anna)):

@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.games.italiana.vele import NAMES
+from mazziere.hand.events import Rake
 from mazziere.server.api.new_table import NewTable, setup_of
+from mazziere.table.poker import PokerTable
 from room.evening import QUICK, evening, pass_time, played, state_of
 from server.served import app_of, browser, come_in
 
@@ -21,6 +23,13 @@ def test_a_host_asks_for_vele_a_deal_and_the_giro_pazzo() -> None:
     # Without its round of Telesina poker all'italiana has no vele to lay.
     assert setup_of(NewTable(game="italiana", vele="croce")).options == {}
     assert setup_of(NewTable(game="holdem", vele="croce", giro_pazzo=True)).options == {}
+
+
+def test_the_rake_is_the_rulebooks_unless_the_host_says_another() -> None:
+    assert setup_of(NewTable()).stakes.rake is None
+    assert setup_of(NewTable(rulebook="sanremo-cash")).stakes.rake == Rake(5, 30)
+    assert setup_of(NewTable(rulebook="sanremo-cash", rake=0)).stakes.rake is None
+    assert setup_of(NewTable(rake=3)).stakes.rake == Rake(3, 300)
 
 
 def test_a_host_asks_for_several_games() -> None:
@@ -64,8 +73,6 @@ async def test_every_choice_of_the_page_is_a_table_that_bots_play() -> None:
         ({"game": "telesina", "vele": "quattro"}, "vele: 'quattro'"),
         ({"game": "telesina", "distribuzione": "qualche volta"}, "distribuzione: 'qualche volta'"),
         ({"game": "italiana", "giro_pazzo": True, "vele": "quattro"}, "vele: 'quattro'"),
-        ({"game": "mixed", "games": ["tressette"]}, "games: 'tressette'"),
-        ({"game": "mixed", "games": ["telesina"]}, "games: 'telesina'"),
         ({"game": "blackjack", "stake": [0, 100]}, "limits: least 0"),
         ({"game": "punto-banco", "stake": [500, 100]}, "limits: least 500, most 100"),
     ],
@@ -90,3 +97,59 @@ async def test_a_giro_pazzo_that_is_no_yes_or_no_is_refused_by_its_field() -> No
         answer = await anna.post("/api/tables", json={"game": "italiana", "giro_pazzo": "spesso"})
         assert answer.status_code == 400
         assert answer.json()["message"]["it"].startswith("giro_pazzo")
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "field", "words"),
+    [
+        ({"game": "mixed", "games": ["tressette"]}, "setup-one-of", "games", ("games", "tressette", "holdem")),
+        ({"game": "mixed", "games": ["telesina"]}, "setup-one-of", "games", ("games", "telesina", "holdem")),
+        ({"small_blind": 200, "big_blind": 100}, "setup-small-blind", "small_blind", ("200", "100")),
+        ({"game": "stud7", "big_blind": 100, "ante": 500}, "setup-ante", "ante", ("500", "100")),
+        ({"big_blind": 100, "ante": 5_000}, "setup-ante", "ante", ("5000", "100")),
+        ({"buy_in": [50, 80]}, "setup-buy-in", "buy_in", ("80", "100")),
+        ({"game": "italiana", "big_blind": 500, "buy_in": [100, 400]}, "setup-buy-in", "buy_in", ("400", "500")),
+        ({"game": "blackjack", "stake": [50, 500], "buy_in": [10, 40]}, "setup-buy-in", "buy_in", ("40", "50")),
+        ({"buy_in": [9_000, 3_000]}, "setup-buy-in-order", "buy_in", ("9000", "3000")),
+        ({"small_blind": 1, "big_blind": 1_000_000_000}, "setup-too-dear", "buy_in", ("20000000000", "20000000")),
+    ],
+)
+def test_what_nobody_could_play_is_refused_in_both_languages(
+    asked: dict[str, Any], code: str, field: str, words: tuple[str, ...]
+) -> None:
+    @played
+    async def ask() -> None:
+        async with evening() as room, browser(app_of(room)) as anna:
+            await come_in(anna)
+            answer = await anna.post("/api/tables", json=asked)
+            told = answer.json()
+            assert (answer.status_code, told["code"], told["facts"]["field"]) == (422, code, field)
+            assert all(word in told["message"][lang] for word in words for lang in ("it", "en"))
+            assert told["message"]["it"] != told["message"]["en"]
+            assert room.actors == {}
+
+    ask()
+
+
+@played
+async def test_a_table_with_too_many_seats_is_refused_in_the_language_of_who_reads() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        await come_in(anna)
+        told = (await anna.post("/api/tables", json={"game": "stud7", "seats": 10})).json()
+        assert told["code"] == "too-many-players"
+        assert told["message"]["it"].startswith("10 giocatori sono troppi")
+
+
+@played
+async def test_an_italian_table_is_bought_into_by_its_invito() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        await come_in(anna)
+        opened = await anna.post("/api/tables", json={"game": "italiana", "ante": 5_000})
+        assert opened.is_success, opened.text
+        assert next(iter(room.actors.values())).table.setup.buy_in == (100_000, 1_000_000)
+
+
+def test_a_time_bank_of_none_is_none_and_unsaid_it_is_the_rulebooks() -> None:
+    """What each newcomer brings, in milliseconds."""
+    kept = {said: PokerTable.open(setup_of(NewTable(bank=said))).bank for said in (None, 0, 45)}
+    assert kept == {None: 60_000, 0: 0, 45: 45_000}

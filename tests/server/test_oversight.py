@@ -65,6 +65,31 @@ async def test_a_table_that_staff_paused_is_named_in_the_trail_and_seen_to_be_pa
 
 
 @played
+async def test_the_trail_names_whom_a_host_put_out_and_a_table_that_is_closed(tmp_path: Path) -> None:
+    database = str(tmp_path / "room.db")
+    async with evening(QUICK, database) as room:
+        host = await guest(room, "Padrona")
+        actor = await room.open_table(replace(HOLDEM, name="Club"), host.person)
+        (anna,) = await seated(room, actor, ("Anna",))
+        for verb, fields in (("kick", {"what": anna.id}), ("bots", {"amount": 3}), ("bots", {}), ("close", {})):
+            await host.do("t1", verb, **fields)
+        await room.idle()
+        # As it was written down before tables were named there.
+        await room.audit(host.person, "pause", "t1")  # type: ignore[arg-type]  # a guest is somebody
+    async with evening(QUICK, database) as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        trail = (await floor.get("/api/staff/trail")).json()
+        assert [(each["what"], each["name"], each["how"], each["how_name"]) for each in trail] == [
+            ("pause", "Padrona", "", ""),
+            ("close", "Padrona", "", ""),
+            ("bots", "Padrona", "0", ""),
+            ("bots", "Padrona", "3", ""),
+            ("kick", "Padrona", anna.id, "Anna"),
+        ]
+        assert {(each["whom_name"], each["game"]) for each in trail} == {("Club", "holdem")}
+
+
+@played
 async def test_a_word_that_was_taken_stays_taken_after_a_restart(tmp_path: Path) -> None:
     database = str(tmp_path / "room.db")
     async with evening(QUICK, database) as room, browser(app_of(room)) as floor:
@@ -145,3 +170,17 @@ async def test_players_have_no_business_there() -> None:
         told = {"days": 3, "why": "perché sì"}
         assert (await anna.post(f"/api/staff/accounts/{me['id']}/exclusion", json=told)).status_code == 403
         assert (await anna.post("/api/staff/lists/x/moves", json={"table": "t1"})).status_code == 403
+
+
+@played
+async def test_staff_read_the_events_of_a_delayed_table_as_late_as_who_looks_on() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        await staff(room, floor)
+        actor = await room.open_table(replace(HOLDEM, delay=30_000))
+        await pass_time(room, 60_000)
+        before = (await floor.get("/api/staff/tables/t1/events")).json()
+        await seated(room, actor)
+        assert (await floor.get("/api/staff/tables/t1/events")).json() == before
+        await pass_time(room, 31_000)
+        told = [each["event"] for each in (await floor.get("/api/staff/tables/t1/events")).json()]
+        assert "table-hand-began" in told

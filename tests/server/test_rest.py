@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import posixpath
 import re
+from datetime import UTC, datetime
 from typing import Any
 
+from mazziere.history import phh, pokerstars_read
+from mazziere.history.log import documents
+from mazziere.room.histories import FORMATS
 from mazziere.room.watchdog import asked
 from mazziere.server.app import WEB
 from mazziere.server.guard import COOKIE, FORGERY
-from room.evening import HOLDEM, evening, played
+from room.evening import HOLDEM, evening, pass_time, played
 from server.served import app_of, browser, come_in
 
 LONG = "correct horse battery"
@@ -47,6 +51,45 @@ async def test_a_guest_comes_in_opens_a_table_sits_and_reads_the_hand_afterwards
             assert "Anna" in told.text or form == "text"
         phh = (await bruno.get(f"/api/tables/{table}/hands/1", params={"format": "phh"})).text
         assert (await bruno.post("/api/verify", json={"history": phh})).json()["ok"] is True
+
+
+@played
+async def test_hands_are_exported_as_one_file_that_reads_back() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
+        people = {(await come_in(anna))["id"]: anna, (await come_in(bruno, "Bruno"))["id"]: bruno}
+        await room.open_table(HOLDEM)
+        for client in people.values():
+            await client.post("/api/tables/t1/commands", json={"verb": "sit", "amount": 5_000})
+        began = []
+        for _ in range(3):
+            (turn,) = asked(room.actor("t1").table)
+            began.append(datetime.fromtimestamp(room.clock.now() / 1000, UTC))
+            await pass_time(room, 5_000)
+            await people[turn].post("/api/tables/t1/commands", json={"verb": "act", "what": "fold"})
+            await pass_time(room, 10_000)
+        wanted = {"hands": [["t1", 1], ["t1", 3]]}
+        files = {
+            form: (await anna.post("/api/me/hands/export", json={**wanted, "format": form})).json() for form in FORMATS
+        }
+        assert {form: (file["hands"], file["left_out"]) for form, file in files.items()} == dict.fromkeys(
+            FORMATS, (2, 0)
+        )
+        assert len(phh.read(files["phh"]["text"])) == 2
+        assert len(pokerstars_read.read(files["pokerstars"]["text"])) == 2
+        # The table has its seats, however few are dealt in; a hand has the time at which it began.
+        first = files["pokerstars"]["text"].splitlines()[:2]
+        assert first[0].endswith(f"{began[0]:%Y/%m/%d %H:%M:%S} UTC")
+        assert first[1].startswith("Table 't1' 6-max ")
+        headings = [line for line in files["text"]["text"].splitlines() if line.startswith("Hand #")]
+        assert headings == [f"Hand #{n} · {HOLDEM.name or 't1'} · {began[n - 1]:%Y-%m-%d %H:%M} UTC" for n in (1, 3)]
+        assert len([json.loads(each) for each in files["ohh"]["text"].split("\n\n")]) == 2
+        for log in documents(files["json"]["text"]):
+            assert (await anna.post("/api/verify", json={"history": log})).json()["cards"] == 2
+        async with browser(app_of(room)) as stranger:
+            assert (await stranger.post("/api/me/hands/export", json=wanted)).json()["code"] == "room-session"
+            await come_in(stranger, "Carla")
+            # Whoever was not in the hand does not take it along, though a table's hands may be read.
+            assert (await stranger.post("/api/me/hands/export", json=wanted)).json()["code"] == "room-no-hand"
 
 
 @played

@@ -32,3 +32,12 @@ def test_not_during_a_hand_nor_to_a_seat_that_is_taken() -> None:
     assert refused(table, Command("change-seat", "ada", 9, at=START)).code == "no-such-seat"
     deal(table)
     assert refused(table, Command("change-seat", "ada", 5, at=START)).code == "house-hand-under-way"
+
+
+def test_a_refusal_counts_the_seats_as_the_felt_does() -> None:
+    table = seated("ada", "bea", "carla", seats=6)
+    taken = refused(table, Command("change-seat", "ada", 2, at=START))
+    assert taken.message("en") == "Seat 3 is taken."
+    nowhere = refused(table, Command("sit", "dario", 9, 500, at=START))
+    assert nowhere.message("en") == "There is no seat 10: the last one is 6."
+    assert refused(table, Command("approve", "", 4, at=START)).message("en") == "Nobody has asked for seat 5."

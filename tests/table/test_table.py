@@ -8,7 +8,9 @@ import pytest
 from mazziere.hand.events import Checked, ClockShifted, Folded, Rake, Stakes, Turn
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
-from mazziere.table.events import BankStarted, HandBegan, Left, PaidOut, SatOut, TimedOut
+from mazziere.table.events import BankStarted, HandBegan, Left, PaidOut, SatOut, SeatAsked, TimedOut
+from mazziere.table.evolve import replay
+from mazziere.table.log import decode_one
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
 from mazziere.table.seated import open_table, resume_table
@@ -497,7 +499,6 @@ def test_a_table_closes_with_what_is_in_the_middle_given_back() -> None:
         table.do(Command("sit", name, seat, 400, at=START))
         table.do(Command("prefer", name, what="invito", value="automatic", at=START))
     table.begin(Cards(3, range(16, 52)), {}, START)
-    assert refused(table, Command("close", at=START)).code == "hand-running"
     act(table, who(table), "dai-carte")
     while table.hand is not None:
         act(table, who(table), "busso")
@@ -548,3 +549,19 @@ def test_a_table_resumes_in_the_middle_of_a_hand_and_goes_on_alike(game: str) ->
         command = Command("act", table.state.players[place], what=option.verb, amount=option.low, at=START)
         assert table.do(command) == again.do(command)
     assert again.state == table.state
+
+
+def test_the_entry_that_was_asked_for_holds_when_the_host_allows_the_seat() -> None:
+    table = seated(approve=True, host="ada")
+    table.do(Command("sit", "bruno", 1, 500, value="post", at=START))
+    table.do(Command("sit", "carla", 2, 500, at=START))
+    for seat in (1, 2):
+        table.do(Command("approve", "ada", seat, at=START))
+    assert [table.state.people[seat].entry for seat in (1, 2)] == ["post", "wait"]
+    assert replay(table.events) == table.state
+    assert table.state.entries == {}
+
+
+def test_a_request_for_a_seat_written_before_entries_were_kept_still_loads() -> None:
+    old = b'{"event":"table-seat-asked","player":"bruno","seat":1,"amount":500}'
+    assert decode_one(old) == SeatAsked("bruno", 1, 500)

@@ -41,7 +41,9 @@ class Evening(RuleBasedStateMachine):
         crowd=st.integers(0, 6),
     )
     def open(self, plays: str, book: str, every: Any, button: Any, seats: int, seed: int, crowd: int) -> None:
-        self.table = PokerTable.open(setup(plays, book, every=every, button=button, seats=seats), START)
+        self.table = PokerTable.open(
+            setup(plays, book, every=every, button=button, seats=seats, host=PLAYERS[0]), START
+        )
         self.dice = Random(seed)
         self.at = START
         self.seed = seed
@@ -115,6 +117,28 @@ class Evening(RuleBasedStateMachine):
     @rule(who=player)
     def is_kicked(self, who: str) -> None:
         self.do(Command("kick", what=who, at=self.at))
+
+    @rule(count=st.integers(-1, 6))
+    def wants_bots(self, count: int) -> None:
+        self.do(Command("bots", amount=count, at=self.at))
+
+    @precondition(lambda self: self.table.state.number > 1)
+    @rule(by=st.sampled_from(("", PLAYERS[0], PLAYERS[1])))
+    def closes(self, by: str) -> None:
+        """The host or the floor closes; after a hand that is on, and then no other follows."""
+        number = self.table.state.number
+        if self.do(Command("close", by, at=self.at)) and self.dice.random() < 0.5:
+            for _ in range(200):
+                if self.table.state.closed:
+                    break
+                self.acts()
+            assert self.table.state.closed
+            assert self.table.chips() == {"pot": 0}
+            assert self.table.state.number == number
+
+    @rule(by=st.sampled_from(("", PLAYERS[0])))
+    def keeps_open(self, by: str) -> None:
+        self.do(Command("keep-open", by, at=self.at))
 
     @precondition(lambda self: self.table.state.menu)
     @rule()

@@ -56,7 +56,7 @@ class Telling:
         clock = Clock(think=9000, betting=8000, pause=500)
         options = {"rules": rules, "standing": 2}
         self.table = TABLES[game].open(
-            TableSetup("t", game, seats=5, buy_in=(1_000, 100_000), clock=clock, options=options)
+            TableSetup("t", game, seats=5, buy_in=(1_000, 100_000), host="ada", clock=clock, options=options)
         )
         self.streams = [BankStream(viewer, self.table.view(viewer or None), []) for viewer in VIEWERS]
         self.at = 1000
@@ -92,7 +92,7 @@ def evening(game: str, seed: int, rounds: int = 25) -> list[BankStream]:
     table, do = told.table, told.do
     for player in PLAYERS[:3]:
         do("sit", player, seat=-1, amount=chance.randrange(2_000, 20_000))
-    while table.state.number < rounds:
+    while table.state.number < rounds and not table.state.closed:
         told.at += chance.choice((300, 900, 2_500, 9_500))
         wanted = table.wants_deck()
         if wanted is not None:
@@ -142,3 +142,10 @@ def _between(table: HouseTable, chance: random.Random, do: Any) -> None:
         do(chance.choice(("pause", "limits", "standing")), value="100-2000", what="refuse")
     if table.state.paused:
         do("resume")
+    if chance.random() < 0.05:
+        do("bots", amount=chance.randrange(5))
+    if table.state.running and not table.betting and chance.random() < 0.05:
+        do("kick", what=player)
+        do("close", chance.choice(("", "ada")))
+    elif table.state.closing:
+        do("keep-open")

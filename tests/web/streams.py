@@ -34,7 +34,9 @@ def setup(game: str) -> TableSetup:
     if game in ITALIAN:
         options: dict[str, Any] = {"giro_pazzo": True} if game == "italiana" else {"vele": "libera"}
         stakes = Stakes(ante=5)
-        return TableSetup("t", game, rulebook="italiana", stakes=stakes, seats=4, buy_in=(200, 800), options=options)
+        return TableSetup(
+            "t", game, rulebook="italiana", stakes=stakes, seats=4, buy_in=(200, 800), host="ada", options=options
+        )
     limit = "fixed-limit" if "stud" in game or game == "razz" else ""
     return TableSetup(
         "t",
@@ -46,6 +48,7 @@ def setup(game: str) -> TableSetup:
         boards=True,
         straddles=True,
         bots=1,
+        host="ada",
         clock=Clock(think=9000),
     )
 
@@ -87,7 +90,22 @@ def evening(game: str, seed: int, hands: int = 6) -> list[Stream]:
             do("tick")
         if not table.state.running and len(table.state.people) < 2:
             break
+    _last_hand(table, chance, do, take, at)
     return [Stream(v, told[v], whole[v], table.view(v or None)) for v in viewers]
+
+
+def _last_hand(table: PokerTable, chance: random.Random, do: Any, take: Any, at: int) -> None:
+    """One more hand, after which the table closes: but for a table where nobody is left to play it."""
+    wanted = table.wants_deck()
+    if wanted is None:
+        return
+    pack = list(wanted.pack)
+    take(table.begin(_Lots([chance.sample(pack, len(pack)) for _ in range(max(wanted.lots, 1))]), {}, at))
+    do("close", "ada")
+    do("keep-open", "ada")
+    do("close")
+    while table.state.running:
+        _act(table, chance, do)
 
 
 class _Lots:
@@ -117,6 +135,10 @@ def _between(table: PokerTable, chance: random.Random, do: Any) -> None:
         do("sit-out", player)
     if person.stack < 100:
         do("top-up", player, amount=300)
+    if chance.random() < 0.03:
+        do("kick", what=player)
+    if chance.random() < 0.05:
+        do("bots", amount=chance.randrange(4))
     if chance.random() < 0.05:
         do("prefer", player, what="boards", value="2")
     if chance.random() < 0.1:

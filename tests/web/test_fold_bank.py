@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from mazziere.table.house_view import GuestView, HouseView
+from mazziere.table.setup import TableSetup
 from web.bank_cases import CASES
 from web.bank_streams import GAMES, BankStream, encode, evening
 from web.node import folded_by, needs_node
@@ -29,6 +30,7 @@ def seen(view: Any) -> dict[str, Any]:
         **msgspec.json.decode(encode(defaults)),
         **view,
         "guests": msgspec.convert(view["guests"], tuple[GuestView, ...]),
+        "setup": msgspec.convert(view.get("setup"), TableSetup | None),
     }
 
 

@@ -1,4 +1,4 @@
-"""What the client tells beside the fold: which half of a pot is whose, and the cards in the dealer's log."""
+"""What the client tells beside the fold: whose half of a pot it is, and the dealer's log, which leaves nothing out."""
 
 from __future__ import annotations
 
@@ -6,13 +6,29 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
+from mazziere.hand import evolve as hands
+from mazziere.hand.events import Event
+from mazziere.house.blackjack.state import APPLY as BLACKJACK
+from mazziere.house.punto_banco.evolve import APPLY as PUNTO_BANCO
+from mazziere.table import evolve as tables
+from mazziere.table.events import TableOpened
+from mazziere.table.house_state import APPLY as BANKS
+from mazziere.table.poker import PokerTable  # noqa: F401  # with every game, its events are known
+from web.bank_streams import GAMES as BANK_GAMES
+from web.bank_streams import evening as bank_evening
 from web.node import folded_by, needs_node
+from web.streams import evening
+from web.test_words import messages, variables
 
 
-def told(tmp_path: Path, *events: dict[str, Any], board: tuple[int, ...] = ()) -> dict[str, Any]:
+def told(
+    tmp_path: Path, *events: dict[str, Any], board: tuple[int, ...] = (), game: str = "holdem", **more: Any
+) -> dict[str, Any]:
     file = tmp_path / "events.json"
-    view = {"players": ["ada", "bea"], "hand": {"boards": [board], "rulebook": "home"}}
+    live = [{"status": "live"}, {"status": "live"}]
+    view = {"players": ["ada", "bea"], "hand": {"boards": [board], "game": game, "seats": live}, **more}
     file.write_bytes(msgspec.json.encode([{"events": events, "view": view}]))
     found: dict[str, Any] = folded_by("telling.mjs", file)[0]
     return found
@@ -54,7 +70,6 @@ def test_a_street_is_told_once_with_the_cards_it_turns_however_the_events_come(t
     assert cards(tmp_path, FLOP, board=(31, 41, 46)) == [flop]
     assert cards(tmp_path, STREET, board=(31, 41, 46)) == [], "it was named with its cards"
     assert cards(tmp_path, {**STREET, "street": "third"}) == [("log-street", "third", None)]
-    assert cards(tmp_path, {**FLOP, "to": ["board/1"] * 4}) == [("log-board", None, [31, 41, 46])], "a second board"
 
 
 @needs_node
@@ -80,3 +95,211 @@ def test_a_pot_that_nobody_takes_is_told_to_wait_for_the_next_hand(tmp_path: Pat
     ended = {"event": "table-hand-ended", "number": 7, "carry": {"pot": 400}}
     assert told(tmp_path, ended)["lines"][0]["args"] == {"amount": 400}
     assert told(tmp_path, {"event": "table-hand-ended", "number": 8})["lines"] == []
+
+
+# -- nothing is missing ------------------------------------------------------------------
+
+SILENT = {
+    # told by another event, or seen on the felt
+    "started": "table-hand-began has told it",
+    "ended": "table-hand-ended tells what is left",
+    "collected": "the pots lie on the felt",
+    "shown": "its cards were told as they were turned",
+    "sat-out": "table-sat-out tells it, and why",
+    "came-back": "table-came-back tells it",
+    "preferred": "an automatic choice is its owner's alone",
+    "clock-shifted": "time given back is seen on the clock",
+    "table-opened": "nobody was there",
+    "table-seat-refused": "only who asked is told",
+    "table-kept-apart": "the house's matter, and theirs",
+    "table-topped-up": "told when it was bought",
+    "table-entry-chosen": "what it costs is told when it is paid",
+    "table-entered": "what it cost was told as it was paid",
+    "table-preferred": "an automatic choice is its owner's alone",
+    "table-straddle-asked": "only who is asked wants to know",
+    "table-time-given": "who needs more time is nobody's business",
+    "table-deal-moved": "the next hand shows who deals",
+    "table-bank-used": "told when it began",
+    "table-confirmed": "a checklist of the staff",
+    "table-deck-counted": "a check of the staff",
+    "table-cards-brought": "the shoe is told when it is loaded",
+    "house-seal": "the seal is in the table's info",
+    "table-betting-until": "the clock shows it",
+    "table-answer-until": "the clock shows it",
+    "table-ready": "the seat is marked",
+    "table-seat-held": "the seat is not offered",
+    "table-seat-released": "the seat is offered again",
+    # against the bank
+    **dict.fromkeys(("bj-opened", "pb-opened", "bj-taken-up", "pb-taken-up"), "where a log begins"),
+    **dict.fromkeys(("bj-joined", "pb-joined"), "table-sat-down has told it"),
+    **dict.fromkeys(("bj-cash", "pb-chips"), "table-bought has told it"),
+    **dict.fromkeys(("bj-checked", "pb-checked", "bj-burned", "pb-burned"), "how a shoe is made ready"),
+    **dict.fromkeys(("bj-betting", "pb-betting"), "the round was told when it began"),
+    **dict.fromkeys(("bj-ended", "pb-ended", "bj-shoe-ended", "pb-shoe-ended"), "the next round or shoe is told"),
+    "bj-box": "the box shows whose it is",
+    "bj-hole": "a card face down, seen on the felt",
+    "bj-asked": "the box is lit and its clock runs",
+    "bj-options": "what may be answered is on the buttons",
+    "bj-asked-again": "only who spoke is asked again",
+    "bj-insured": "told with the answer",
+    "bj-gave-up": "told with the answer",
+    "bj-added": "told with the answer",
+    "bj-split": "told with the answer",
+    "bj-hand-closed": "its cards were told",
+    "bj-misdealt": "told when the deal is rebuilt",
+    "pb-cut-offered": "only who is asked wants to know",
+    "pb-dealt": "a card face down, told when it is turned",
+    "pb-orphans": "table-unclaimed tells it",
+    **dict.fromkeys(
+        ("pb-chair", "pb-marked", "pb-regained", "pb-freed", "pb-booked", "pb-reserved", "pb-standing", "pb-claimed"),
+        "chairs are the table's, and told by its own events",
+    ),
+}
+"""What the dealer does not say, and why."""
+
+
+@needs_node
+def test_everything_that_can_happen_is_told_or_has_a_reason_not_to_be(tmp_path: Path) -> None:
+    kinds: set[type[Event]] = {*hands.APPLY, *tables.APPLY, *BANKS, *BLACKJACK, *PUNTO_BANCO, TableOpened}
+    happens = {str(kind.__struct_config__.tag) for kind in kinds}
+    spoken = set(told(tmp_path)["kinds"])
+    assert happens - spoken == SILENT.keys()
+    assert spoken - happens == set(), "words for what never happens"
+
+
+@needs_node
+@pytest.mark.parametrize("game", ["holdem", "stud7", "draw5", "italiana", "telesina"])
+def test_every_line_of_an_evening_has_its_words_and_all_they_name(game: str, tmp_path: Path) -> None:
+    streams = [stream for seed in range(4) for stream in evening(game, seed)]
+    whole(tmp_path, [{"events": stream.events, "view": stream.view} for stream in streams])
+
+
+@needs_node
+@pytest.mark.parametrize("game", BANK_GAMES)
+def test_every_line_of_an_evening_against_the_bank_has_its_words_too(game: str, tmp_path: Path) -> None:
+    steps = [step for seed in range(2) for stream in bank_evening(game, seed) for step in stream.steps]
+    whole(tmp_path, [{"events": step.events, "view": step.view} for step in steps if step.view is not None])
+
+
+def whole(tmp_path: Path, told: list[dict[str, Any]]) -> None:
+    """No line without its words, and none whose words name what is not there."""
+    file = tmp_path / "events.json"
+    file.write_bytes(msgspec.json.encode(told))
+    words = messages("it")
+    found = [line for one in folded_by("telling.mjs", file) for line in one["lines"]]
+    assert len(found) > 200
+    for line in found:
+        assert line["id"] in words
+        missing = {name for name in variables(words[line["id"]]) if line["args"].get(name) in (None, "")}
+        assert not missing, line
+
+
+# -- at Italian tables -------------------------------------------------------------------
+
+ITALIAN = "italiana"
+
+
+def ids(lines: dict[str, Any]) -> list[str]:
+    return [line["id"] for line in lines["lines"]]
+
+
+@needs_node
+def test_a_hand_of_the_giro_pazzo_says_which_it_is_and_who_deals(tmp_path: Path) -> None:
+    began = {**BEGAN, "seats": [1, 3], "button": 3, "giro": [2, 5], "rule": "IT-GIRO-2"}
+    lines = told(tmp_path, began, game=ITALIAN)["lines"]
+    assert [line["id"] for line in lines] == ["log-hand", "log-giro-hand"]
+    assert lines[1]["args"] == {"number": 2, "of": 5, "who": "bea"}
+    assert lines[1]["rule"] == "IT-GIRO-2"
+    assert ids(told(tmp_path, {"event": "settled", "what": "giro", "result": 1}, game=ITALIAN)) == ["log-giro"]
+
+
+@needs_node
+def test_what_the_dealer_of_telesina_chose_is_told_and_what_the_table_fixes_is_not(tmp_path: Path) -> None:
+    started = {"event": "started", "button": 1, "game": ITALIAN}
+    vele = {"event": "settled", "what": "vele", "result": 4, "rule": "IT-VELE-6 IT-GIRO-3"}
+    deal = {"event": "settled", "what": "distribuzione", "result": 2, "rule": "IT-DIST-5 IT-GIRO-3"}
+    lines = told(tmp_path, BEGAN, started, vele, deal, game=ITALIAN)["lines"][1:]
+    assert [(line["id"], line["args"]) for line in lines] == [
+        ("log-chosen-vele", {"who": "bea", "vele": "croce"}),
+        ("log-chosen-distribuzione", {"who": "bea", "distribuzione": "sempre"}),
+    ]
+    assert ids(told(tmp_path, BEGAN, started, {**vele, "rule": "IT-VELE-6"}, game=ITALIAN)) == ["log-hand"]
+
+
+@needs_node
+def test_that_others_may_join_the_parol_pot_is_told_where_somebody_is_asked(tmp_path: Path) -> None:
+    opened = {"event": "opened", "street": "adeguamento parol"}
+    asked = {"event": "turn", "number": 9, "seats": [1], "options": [[]], "rule": "IT-ADJ-1"}
+    assert ids(told(tmp_path, opened, game=ITALIAN)) == [], "all were in to the end"
+    assert ids(told(tmp_path, opened, asked, game=ITALIAN)) == ["log-adjusting"]
+    assert ids(told(tmp_path, {"event": "opened", "street": "cambio"}, asked, game=ITALIAN)) == []
+
+
+@needs_node
+def test_a_card_that_its_holder_chose_is_turned_up_not_dealt(tmp_path: Path) -> None:
+    chosen = {"event": "moved", "source": "hole/1", "to": ["up/1"], "faces": [50]}
+    assert cards(tmp_path, chosen) == [("log-turns", "bea", [50])]
+
+
+@needs_node
+@pytest.mark.parametrize(
+    ("game", "line", "said"), [("holdem", "log-called", "said-call-all-in"), (ITALIAN, "log-vedo", "said-call-resto")]
+)
+def test_who_sees_with_the_last_chips_sees_and_does_not_raise(tmp_path: Path, game: str, line: str, said: str) -> None:
+    found = told(tmp_path, {"event": "called", "seat": 0, "amount": 300, "bet": 300, "stack": 0}, game=game)
+    assert [(one["id"], one["args"]["allin"]) for one in found["lines"]] == [(line, "yes")]
+    assert found["said"]["0"]["id"] == said
+
+
+@needs_node
+def test_each_board_is_told_by_its_number_from_where_they_part(tmp_path: Path) -> None:
+    agreed = [{"event": "settled", "what": "runs-from", "result": 3}, {"event": "settled", "what": "runs", "result": 2}]
+    second = {**TURN, "to": ["burn", "board/1"], "faces": [52, 9]}
+    lines = told(tmp_path, BEGAN, FLOP, *agreed, TURN, second, board=(31, 41, 46, 27))["lines"][1:]
+    assert [(line["id"], line["args"].get("street"), line["args"].get("board")) for line in lines] == [
+        ("log-street", "flop", 1),
+        ("log-runs", None, None),
+        ("log-street-of", "turn", 1),
+        ("log-street-of", "turn", 2),
+    ]
+
+
+@needs_node
+def test_an_absence_is_told_as_it_will_be(tmp_path: Path) -> None:
+    away = {"event": "table-sat-out", "player": "ada", "why": "asked"}
+    assert ids(told(tmp_path, away, running=True)) == ["log-sat-out-next"], "in the hand until it is over"
+    assert ids(told(tmp_path, away, running=True, game=ITALIAN)) == ["log-sat-out-played"]
+    assert ids(told(tmp_path, away)) == ["log-sat-out"]
+    short = told(tmp_path, {**away, "why": "credit", "least": 50, "rule": "IT-SIT-1"}, running=True, game=ITALIAN)
+    assert [(line["id"], line["args"]["amount"], line["rule"]) for line in short["lines"]] == [
+        ("log-short", 50, "IT-SIT-1")
+    ]
+
+
+@needs_node
+def test_a_pot_that_stays_says_what_opens_it(tmp_path: Path) -> None:
+    ended = {"event": "table-hand-ended", "number": 7}
+    queens = told(tmp_path, {**ended, "carry": {"pot": 400, "facts": {"openers": 12}}}, game=ITALIAN)
+    assert [(line["id"], line["args"]) for line in queens["lines"]] == [
+        ("log-carried-unopened", {"amount": 400, "rank": 12})
+    ]
+    parol = told(tmp_path, {**ended, "carry": {"pot": 400, "facts": {"openers": 13, "inside": ["ada"]}}}, game=ITALIAN)
+    assert ids(parol) == ["log-carried-parol"]
+    level = {"event": "settled", "what": "openers"}
+    assert ids(told(tmp_path, {**level, "result": 13}, game=ITALIAN)) == ["log-openers"]
+    assert ids(told(tmp_path, {**level, "result": 11}, game=ITALIAN)) == [], "as always"
+
+
+@needs_node
+def test_a_pot_of_nothing_is_not_shared_out_when_a_table_closes(tmp_path: Path) -> None:
+    closed = {"event": "table-closed", "players": ["ada", "bea"], "shares": [0, 0]}
+    assert [line["id"] for line in told(tmp_path, closed)["lines"]] == ["log-closed"]
+    shared = told(tmp_path, {**closed, "shares": [30, 0]})["lines"]
+    assert [(line["id"], line["args"].get("amount")) for line in shared] == [("log-closed", None), ("log-share", 30)]
+
+
+@needs_node
+def test_who_is_sent_away_does_not_read_as_leaving(tmp_path: Path) -> None:
+    left = {"event": "table-left", "player": "ada", "seat": 0, "amount": 500}
+    lines = told(tmp_path, left, {**left, "why": "removed"}, {**left, "why": "removed", "amount": 0})["lines"]
+    assert [line["id"] for line in lines] == ["log-left", "log-removed", "log-removed-bare"]

@@ -53,30 +53,34 @@ class HouseBot:
             return Decision("decline")
         # A table of the room keeps the game as one part of what it shows.
         game = view if isinstance(view, BlackjackView | PuntoBancoView) else view.hand
+        rack: Sequence[int] = getattr(view, "rack", ())
         if isinstance(game, BlackjackView):
-            chosen = self._stake_on_box(game, options) if game.phase == "betting" else _play(game, options)
+            chosen = self._stake_on_box(game, options, rack) if game.phase == "betting" else _play(game, options)
         else:
-            chosen = self._stake_on_bet(game, options)
+            chosen = self._stake_on_bet(game, options, rack)
         if chosen is None and "ready" in options:
             return Decision("ready")
         return chosen or NOTHING
 
-    def _stake_on_bet(self, view: PuntoBancoView, options: dict[str, Option]) -> Decision | None:
+    def _stake_on_bet(self, view: PuntoBancoView, options: dict[str, Option], rack: Sequence[int]) -> Decision | None:
         option = options.get(f"stake {self.bet}")
         if option is None or view.viewer is None or self.bet in view.stakes[view.viewer]:
             return None
-        return Decision(option.verb, self._flat(option))
+        return Decision(option.verb, self._flat(option, rack))
 
-    def _stake_on_box(self, view: BlackjackView, options: dict[str, Option]) -> Decision | None:
+    def _stake_on_box(self, view: BlackjackView, options: dict[str, Option], rack: Sequence[int]) -> Decision | None:
         own = [box for box, owner in enumerate(view.owners) if owner == view.viewer]
         for box in own:
             option = options.get(f"stake {box}")
             if option is not None and view.viewer not in view.stakes.get(box, {}):
-                return Decision(option.verb, self._flat(option))
+                return Decision(option.verb, self._flat(option, rack))
         return None
 
-    def _flat(self, option: Option) -> int:
-        """A multiple of the least stake, which can always be paid out."""
+    def _flat(self, option: Option, rack: Sequence[int]) -> int:
+        """One of the table's chips; where none suits, a multiple of the least stake, which can be paid too."""
+        suits = [chip for chip in rack if option.low <= chip <= min(self.amount, option.high)]
+        if suits:
+            return suits[-1]
         least = max(option.low, 1)
         return max(option.low, min(self.amount, option.high) // least * least)
 

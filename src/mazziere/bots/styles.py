@@ -46,12 +46,28 @@ STYLES: Final = {
 }
 
 NAMES: Final = {
-    "rock": ("Pietro", "Rocco", "Severa", "Costanza"),
-    "station": ("Placido", "Serena", "Tranquillo", "Letizia"),
-    "maniac": ("Furio", "Fiamma", "Tempesta", "Orlando"),
-    "regular": ("Prudenzio", "Sofia", "Onorato", "Minerva"),
+    "rock": (
+        *("Pietro", "Rocco", "Severa", "Costanza", "Fermo", "Ferrante", "Silvestra", "Brunilde", "Arduino", "Romualdo"),
+        *("Ildebrando", "Perseo", "Teodora", "Valfredo", "Adalgisa", "Ermenegilda", "Liutprando", "Tancredi"),
+        *("Cunegonda", "Eustorgio", "Radegonda", "Anselma", "Goffredo", "Berengario"),
+    ),
+    "station": (
+        *("Placido", "Serena", "Tranquillo", "Letizia", "Benigno", "Gioconda", "Pacifico", "Dolcina", "Fedele"),
+        *("Amabile", "Felicita", "Consolata", "Desiderio", "Mansueta", "Giocondo", "Modesto", "Quieta", "Bonaventura"),
+        *("Contardo", "Ilario", "Speranza", "Generoso", "Devota", "Paziente"),
+    ),
+    "maniac": (
+        *("Furio", "Fiamma", "Tempesta", "Orlando", "Saetta", "Bradamante", "Ardito", "Vulcano", "Gradasso"),
+        *("Rodomonte", "Marfisa", "Galeazzo", "Spartaco", "Brando", "Ardente", "Nerone", "Fulmine", "Astolfo", "Vampa"),
+        *("Attila", "Baldassarre", "Mandricardo", "Turbina", "Scintilla"),
+    ),
+    "regular": (
+        *("Prudenzio", "Sofia", "Onorato", "Minerva", "Archimede", "Galileo", "Aristotele", "Elettra", "Cassandra"),
+        *("Ulisse", "Virgilio", "Platone", "Atena", "Seneca", "Pitagora", "Euclide", "Talete", "Sibilla", "Urania"),
+        *("Socrate", "Ipazia", "Tolomeo", "Saffo", "Plinio"),
+    ),
 }
-"""Who plays how: a name tells a regular guest of the house what to expect."""
+"""Who plays how: a name tells a regular guest of the house what to expect; few guests bear one of these."""
 
 
 def style(key: str) -> Style:

@@ -16,8 +16,10 @@ from mazziere.history.phh import HistoryError
 from mazziere.house import blackjack, punto_banco
 from mazziere.house.blackjack import events as bj
 from mazziere.house.blackjack.state import apply as apply_bj
+from mazziere.house.blackjack.view import look as look_bj
 from mazziere.house.punto_banco import events as pb
 from mazziere.house.punto_banco.evolve import apply as apply_pb
+from mazziere.house.punto_banco.view import look as look_pb
 from mazziere.house.shared import SealExtended
 from mazziere.house.telling import tell
 
@@ -26,6 +28,7 @@ __all__ = [
     "brought",
     "folded",
     "game_of",
+    "moments",
     "named",
     "proofs_for",
     "read",
@@ -47,6 +50,7 @@ class Game(NamedTuple):
     apply: Callable[[Any, Event], None]
     turned: Callable[[Any, Event], list[tuple[int, int]]]
     """The places in the shoe of the cards an event turns, and their faces."""
+    look: Callable[[Any, int | None], msgspec.Struct]
 
 
 def _turned_bj(s: blackjack.State, event: Event) -> list[tuple[int, int]]:
@@ -64,8 +68,10 @@ def _turned_pb(s: punto_banco.State, event: Event) -> list[tuple[int, int]]:
 
 
 GAMES: Final = {
-    "blackjack": Game(bj.TableOpened, bj.TakenUp, blackjack.decode, blackjack.State, apply_bj, _turned_bj),
-    "punto-banco": Game(pb.TableOpened, pb.TakenUp, punto_banco.decode, punto_banco.State, apply_pb, _turned_pb),
+    "blackjack": Game(bj.TableOpened, bj.TakenUp, blackjack.decode, blackjack.State, apply_bj, _turned_bj, look_bj),
+    "punto-banco": Game(
+        pb.TableOpened, pb.TakenUp, punto_banco.decode, punto_banco.State, apply_pb, _turned_pb, look_pb
+    ),
 }
 
 
@@ -161,6 +167,21 @@ def folded(game: str, events: Iterable[Event]) -> Iterator[tuple[Any, Event]]:
         except (LookupError, ValueError, TypeError, AttributeError):
             name = event.__struct_config__.tag
             raise HistoryError(f"event {number}: `{name}` cannot follow the events before it") from None
+
+
+def moments(game: str, events: Iterable[Event]) -> list[tuple[Event, msgspec.Struct]]:
+    """Each event with the table as anybody sees it then.
+
+    >>> from mazziere.house.punto_banco import Table
+    >>> table = Table.open({"Anna": 100}).stake(0, "punto", 10).finish()
+    >>> moments("punto-banco", table.events)[-1][1] == table.view()
+    True
+    """
+    told = list(events)
+    # The state that follows an event is the one before the next: a fold over one more event ends with the last.
+    states = folded(game, [*told, *told[-1:]])
+    next(states, None)
+    return [(event, GAMES[game].look(state, None)) for event, (state, _) in zip(told, states, strict=False)]
 
 
 # --------------------------------------------------------------------------- seals

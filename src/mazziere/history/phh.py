@@ -231,9 +231,16 @@ def write(history: HandHistory) -> str:
 
 def write_all(histories: Iterable[HandHistory]) -> str:
     """Many hands as one PHH text."""
-    return "\n".join(
-        "\n".join((f"[{number}]", *_lines(history), "")) for number, history in enumerate(histories, start=1)
-    )
+    return together(map(write, histories))
+
+
+def together(hands: Iterable[str]) -> str:
+    """Texts of one hand each as one text, each in a table with its number.
+
+    >>> together(['variant = "NT"\\n', 'variant = "FT"\\n'])
+    '[1]\\nvariant = "NT"\\n\\n[2]\\nvariant = "FT"\\n'
+    """
+    return "\n".join(f"[{number}]\n{hand}" for number, hand in enumerate(hands, start=1))
 
 
 def _lines(history: HandHistory) -> Iterator[str]:

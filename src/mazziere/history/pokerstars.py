@@ -40,7 +40,13 @@ STUD_STREETS: Final = ("", "", "2nd STREET", "3rd STREET", "4th STREET", "5th ST
 """What a street of stud is called, by how many cards each player has."""
 
 ORDINALS: Final = ("FIRST", "SECOND", "THIRD")
-_FORCED: Final = {"small blind": "small blind", "big blind": "big blind", "straddle": "straddle"}
+_FORCED: Final = {
+    "small blind": "small blind",
+    "missed small blind": "small blind",
+    "missed small blind only": "small blind",
+    "big blind": "big blind",
+    "straddle": "straddle",
+}
 
 
 def write(
@@ -48,12 +54,14 @@ def write(
     *,
     number: int = 1,
     table: str = "Mazziere",
+    seats: int = 0,
     when: datetime | None = None,
     symbol: str = "",
     scale: int = 1,
     viewer: int | None = ALL,
 ) -> str:
-    """A hand as text, as one viewer may know it. `scale` units make one of the currency whose `symbol` is given.
+    """A hand as text, as one viewer may know it, that began `when`. `seats` are the table's (0: as many as play);
+    `scale` units make one of the currency whose `symbol` is given.
 
     >>> from mazziere import holdem
     >>> hand = holdem.deal(stacks=[500, 500], blinds=(5, 10), hole={0: "AhKd", 1: "QsQc"}).fold()
@@ -76,7 +84,7 @@ def write(
     Seat 2: Seat 2 (button) (small blind) folded
     """
     writer = _Writer(hand, symbol, scale)
-    writer.header(number, table, when)
+    writer.header(number, table, seats, when)
     for event in effective(hand.events):
         writer.tell(event if viewer == ALL else mask(event, viewer))
     writer.summary()
@@ -98,6 +106,7 @@ class _Writer:
         self.up: dict[int, list[int]] = {}
         self.boards: dict[str, list[int]] = {}
         self.drawing = False
+        self.dead: dict[int, int] = {}
         self.shows: list[str] = []
 
     # -- words -------------------------------------------------------------------------
@@ -117,7 +126,7 @@ class _Writer:
 
     # -- the hand ----------------------------------------------------------------------
 
-    def header(self, number: int, table: str, when: datetime | None) -> None:
+    def header(self, number: int, table: str, seats: int, when: datetime | None) -> None:
         start = self.start
         stakes = start.stakes
         low, high = (stakes.small_bet, stakes.big_bet)
@@ -128,7 +137,7 @@ class _Writer:
         date = f" - {when:%Y/%m/%d %H:%M:%S} UTC" if when is not None else ""
         self.lines.append(f"PokerStars Hand #{number}: {game}{date}")
         button = f" Seat #{start.button + 1} is the button" if start.button is not None else ""
-        self.lines.append(f"Table '{table}' {len(start.stacks)}-max{button}")
+        self.lines.append(f"Table '{table}' {seats or len(start.stacks)}-max{button}")
         for seat, stack in enumerate(start.stacks):
             self.lines.append(f"Seat {seat + 1}: {self.name(seat)} ({self.money(stack)} in chips)")
 
@@ -140,9 +149,10 @@ class _Writer:
             case ev.Opened(street="draw"):
                 self.drawing = True
                 self.lines.append("*** DRAW ***")
+            case ev.Posted(kind="missed big blind", amount=0):
+                pass
             case ev.Posted():
-                what = _FORCED.get(event.kind, "big blind") if event.live else "the ante"
-                self._act(event.seat, f"posts {what} {self.money(event.amount)}", event.stack)
+                self._posted(event)
             case ev.Folded() | ev.HandKilled():
                 self._act(event.seat, "folds")
             case ev.Checked():
@@ -166,6 +176,15 @@ class _Writer:
 
     def _act(self, seat: int, said: str, stack: int = 1) -> None:
         self.lines.append(f"{self.name(seat)}: {said}{'' if stack else ' and is all-in'}")
+
+    def _posted(self, event: ev.Posted) -> None:
+        """A forced bet. Both missed blinds are one line, unless the small one already takes the last chip."""
+        if event.kind == "missed small blind" and event.stack:
+            self.dead[event.seat] = event.amount
+            return
+        dead = self.dead.pop(event.seat, 0)
+        what = "small & big blinds" if dead else _FORCED.get(event.kind, "big blind" if event.live else "the ante")
+        self._act(event.seat, f"posts {what} {self.money(dead + event.amount)}", event.stack)
 
     def _wager(self, event: ev.Wagered) -> str:
         if event.verb == "bring-in":

@@ -34,12 +34,23 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "takes": {"en": "{seat} takes {amount}", "it": "{seat} prende {amount}"},
     "dealt": {"en": "dealt: {where}", "it": "date: {where}"},
     "turned": {"en": "turned up: {where}", "it": "scoperte: {where}"},
-    "moved": {"en": "{count} cards from {source} to {to}", "it": "{count} carte da {source} a {to}"},
+    "moved": {"en": "{count} cards: {source} → {to}", "it": "{count} carte: {source} → {to}"},
+    "set aside": {"en": "{count} cards out of the pack", "it": "{count} carte fuori dal mazzo"},
+    "discarded": {"en": "{seat} discards {cards}", "it": "{seat} scarta {cards}"},
     "reshuffled": {"en": "{zones} shuffled together", "it": "{zones} rimescolati insieme"},
     "shown": {"en": "{seat} shows", "it": "{seat} mostra"},
     "mucked": {"en": "{seat} mucks", "it": "{seat} non mostra e passa"},
-    "chose": {"en": "{seat} chooses ({what}): {choice}", "it": "{seat} sceglie ({what}): {choice}"},
-    "settled": {"en": "settled: {what} = {result}", "it": "stabilito: {what} = {result}"},
+    "chose-boards": {"en": "{seat} asks for {choice} boards", "it": "{seat} chiede {choice} board"},
+    "chose-boards-1": {"en": "{seat} asks for one board", "it": "{seat} chiede un solo board"},
+    "chose-show": {"en": "{seat} does not show", "it": "{seat} non mostra"},
+    "chose-time": {
+        "en": "{seat} is out of time and may not raise",
+        "it": "{seat} ha finito il tempo e non può rilanciare",
+    },
+    "chose-chop": {"en": "{seat} would chop the blinds", "it": "{seat} è per riprendersi i blind"},
+    "settled-runs": {"en": "{result} boards are dealt", "it": "si danno {result} board"},
+    "settled-runs-1": {"en": "one board is dealt", "it": "si dà un solo board"},
+    "settled-chop": {"en": "the blinds are not chopped", "it": "i blind restano in gioco"},
     "drew": {"en": "{seat} changes {count}", "it": "{seat} cambia {count}"},
     "stood pat": {"en": "{seat} stands pat", "it": "{seat} è servito"},
     "opened": {"en": "— {street} —", "it": "— {street} —"},
@@ -94,8 +105,36 @@ _KINDS: Final[dict[str, dict[str, str]]] = {
 }
 
 
+_STREETS: Final = {
+    "third": ("third street", "terza strada"),
+    "fourth": ("fourth street", "quarta strada"),
+    "fifth": ("fifth street", "quinta strada"),
+    "sixth": ("sixth street", "sesta strada"),
+    "seventh": ("seventh street", "settima strada"),
+    "second": ("second street", "seconda strada"),
+    "before the draw": ("before the draw", "prima del cambio"),
+    "draw": ("draw", "cambio"),
+    "after the draw": ("after the draw", "dopo il cambio"),
+}
+"""What a street is called, in English and in Italian, where its name is no word of the table."""
+
+_ZONES: Final = {
+    "stub": ("pack", "mazzo"),
+    "muck": ("muck", "scarti"),
+    "burn": ("burn cards", "carte bruciate"),
+    "discards": ("discards", "scarti"),
+    "aside": ("out of the pack", "fuori dal mazzo"),
+    "board": ("board", "board"),
+    "board/1": ("second board", "secondo board"),
+    "board/2": ("third board", "terzo board"),
+    "shared": ("common card", "carta comune"),
+}
+_UNSEEN_PLACES: Final = ("muck", "discards")
+"""Where cards go because of what has just been told: a fold, a change of cards."""
+
+
 def tell(events: Iterable[ev.Event], lang: str = "en", scale: int = 1) -> str:
-    """Every event of a hand (whole, or masked for a viewer) as a line of text.
+    """A hand (whole, or masked for a viewer) line by line; what only the engine notes down has no line.
 
     >>> from mazziere import holdem
     >>> hand = holdem.deal(stacks=[500, 500], blinds=(5, 10), hole={0: "AhKd", 1: "QsQc"}).fold()
@@ -123,14 +162,17 @@ class _Teller:
             self.italian = event.game in ITALIAN
         if isinstance(event, ev.RoundOpened):
             self.blind = event.level > 0
-        said = self._say(*self._facts(event))
+        key, facts = self._facts(event)
+        if not key:
+            return ""
+        said = self._say(key, facts)
         return f"{said} ({event.rule})" if event.rule else said
 
     def _say(self, key: str, facts: dict[str, Any]) -> str:
         return _WORDS[key][self.lang].format_map(facts)
 
     def _facts(self, event: ev.Event) -> tuple[str, dict[str, Any]]:
-        """The sentence to use, and what fills it: amounts, names and lists put into words."""
+        """The sentence to use ("": none), and what fills it: amounts, names and lists put into words."""
         key = str(type(event).__struct_config__.tag)
         facts = {name: self._put(name, getattr(event, name)) for name in event.__struct_fields__}
         own = sentence(event, self.lang, self.names, self.blind) if self.italian else None
@@ -161,8 +203,13 @@ class _Teller:
                     facts["stacks"] = self._say("carried", facts | {"pot": self._money(event.carry.pot)})
             case ev.Drew(count=0):
                 key = "stood pat"
-            case ev.RoundOpened():
+            case ev.Opened() | ev.RoundOpened():
                 key = "opened"
+                facts["street"] = self._either(_STREETS, event.street)
+            case ev.Chose():
+                key = self._known(f"chose-{event.what}", event.choice) if event.choice else ""
+            case ev.Settled():
+                key = self._known(f"settled-{event.what}", event.result)
             case ev.Moved():
                 key, facts = self._moved(event)
             case VeleTurned():
@@ -170,6 +217,13 @@ class _Teller:
             case ev.Reshuffled():
                 facts["zones"] = ", ".join(map(self._zone, event.zones))
         return key, facts
+
+    def _known(self, key: str, value: object) -> str:
+        """The sentence for a value, or for all values; "" where there is none."""
+        return next((each for each in (f"{key}-{value}", key) if each in _WORDS), "")
+
+    def _either(self, words: dict[str, tuple[str, str]], name: str) -> str:
+        return words.get(name, (name, name))[self.lang == "it"]
 
     def _put(self, name: str, value: Any) -> Any:
         if name == "seat":
@@ -189,21 +243,28 @@ class _Teller:
         # A card that its player has chosen to turn up leaves the hidden ones.
         chosen = event.source.startswith("hole/") and all(zone.startswith("up/") for zone in event.to)
         turned = chosen or all(zone == event.source for zone in event.to)
-        if event.to[0] == "aside" or (event.source != "stub" and not turned):
-            return "moved", {
-                "count": len(event.slots),
-                "source": self._zone(event.source),
-                "to": self._zone(event.to[0]),
-            }
+        kind = event.to[0].partition("/")[0]
+        if event.source.startswith("hole/") and kind in _UNSEEN_PLACES:
+            known = [str(CARDS[face]) for face in event.faces if face != UNSEEN]
+            open_to_us = kind == "discards" and bool(known)
+            return "discarded" if open_to_us else "", {"seat": self._zone(event.source), "cards": " ".join(known)}
+        if kind == "aside":
+            return "set aside", {"count": len(event.slots)}
+        if event.source != "stub" and not turned:
+            if kind in _UNSEEN_PLACES:
+                return "", {}
+            to = self._zone(event.to[0])
+            return "moved", {"count": len(event.slots), "source": self._zone(event.source), "to": to}
         faces = event.faces or (UNSEEN,) * len(event.slots)
         where: dict[str, list[str]] = {}
         for face, zone in zip(faces, event.to, strict=True):
-            where.setdefault(zone, []).append(str(CARDS[face]))
+            if zone != "burn":
+                where.setdefault(zone, []).append(str(CARDS[face]))
         told = ", ".join(f"{self._zone(zone)} {' '.join(cards)}" for zone, cards in where.items())
-        return "turned" if turned else "dealt", {"where": told}
+        return ("turned" if turned else "dealt") if told else "", {"where": told}
 
     def _zone(self, zone: str) -> str:
         kind, _, seat = zone.partition("/")
         if kind == "discards" and seat:
             return self._say(kind, {"who": self.names[int(seat)]})
-        return self.names[int(seat)] if kind in ("hole", "up") else zone
+        return self.names[int(seat)] if kind in ("hole", "up") else self._either(_ZONES, zone)

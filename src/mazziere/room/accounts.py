@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -104,14 +105,15 @@ class Accounts:
                 continue
         raise Refusal("", "room-name-taken", name=wanted)
 
-    async def bot(self, name: str, details: dict[str, str]) -> Person:
-        """A player made of code that the house seats."""
+    async def bot(self, names: Sequence[str], details: dict[str, str]) -> Person:
+        """A player made of code that the house seats, by the first of these names that is free; then come numbers."""
         for attempt in range(100):
-            try:
-                return await self._add("bot", f"{name} {attempt + 1}" if attempt else name, details=details)
-            except NameTaken:
-                continue
-        raise Refusal("", "room-name-taken", name=name)
+            for name in names:
+                try:
+                    return await self._add("bot", f"{name} {attempt + 1}" if attempt else name, details=details)
+                except NameTaken:
+                    continue
+        raise Refusal("", "room-name-taken", name=names[0])
 
     async def register(self, name: str, password: str, role: str = "player") -> Person:
         """An account with a password."""

@@ -23,6 +23,7 @@ from mazziere.room.resume import EVERY, resumed, snapshot
 from mazziere.room.watchdog import stuck
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
+from mazziere.table.events import Resumed
 from mazziere.table.house_postings import house_postings
 from mazziere.table.poker import PokerTable
 from mazziere.table.postings import postings
@@ -84,6 +85,7 @@ class Actor:
         "fault",
         "hands",
         "id",
+        "introduces",
         "rebuilt",
         "reports",
         "rests",
@@ -108,6 +110,7 @@ class Actor:
         self.rests: Callable[[Actor], bool] = _never
         self.reports: Callable[[Actor, list[Event], int], list[Message]] = _nothing
         self.rebuilt: Callable[[Actor], object] = _never
+        self.introduces: Callable[[Actor, list[Event]], object] = _unnamed
         self._store = store
         self._clock = clock
         self._done: dict[str, int] = {}
@@ -167,6 +170,11 @@ class Actor:
     def paused(self) -> bool:
         """Has somebody stopped the table?"""
         return bool(self.table.state.paused)  # type: ignore[attr-defined]  # every table has a state
+
+    @property
+    def closing(self) -> bool:
+        """Does the table close when the hand is over?"""
+        return bool(self.table.state.closing)  # type: ignore[attr-defined]  # every table has a state
 
     async def idle(self) -> None:
         """Until nothing is waiting to be done."""
@@ -255,6 +263,7 @@ class Actor:
         self.entries = entries
         self._remember(command, events, first)
         answer(Took(self.seq))
+        self.introduces(self, events)
         for frame in frames:
             self.watchers.send(frame, command.at)
         for hook in self.after:
@@ -280,7 +289,7 @@ class Actor:
             if len(self._done) >= RECENT:
                 del self._done[next(iter(self._done))]
             self._done[command.id] = self.seq
-        if command.verb == "resume":
+        if any(isinstance(event, Resumed) for event in events):
             self.fault = ""
         self.hands.note(events, first)
         _trim(self.table.events)
@@ -398,6 +407,10 @@ def _where(error: Exception) -> str:
 
 def _never(_: Actor) -> bool:
     return False
+
+
+def _unnamed(_: Actor, __: list[Event]) -> None:
+    """A table on its own knows nobody's name."""
 
 
 def _nothing(_: Actor, __: list[Event], ___: int) -> list[Message]:

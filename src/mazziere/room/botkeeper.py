@@ -50,7 +50,8 @@ class Botkeeper:
 
     def alone(self, actor: Actor) -> bool:
         """Are bots among themselves between two hands, and nobody looks on?"""
-        return not running(actor) and not len(actor.watchers) and all(map(self.mine, actor.seated()))
+        seated = actor.seated()
+        return bool(seated) and not running(actor) and not len(actor.watchers) and all(map(self.mine, seated))
 
     def close(self) -> None:
         """No bot decides any more, whatever is still being carried out."""
@@ -63,9 +64,9 @@ class Botkeeper:
 
     def after(self, actor: Actor, events: list[Event] = []) -> None:  # noqa: B006  # never written to
         """Something happened at a table: let its bots hear it, and set a time for the one who is asked."""
-        if not actor.table.setup.bots:
-            return
         mine = [player for player in actor.seated() if self.mine(player)]
+        if not mine and not actor.table.setup.bots:
+            return
         for player in mine:
             mind = self._mind(actor, player)
             for event in events:
@@ -134,13 +135,11 @@ class Botkeeper:
         """Between hands: who has no chips goes, one gives way when the table is full, and free places are filled."""
         if self._closed or actor.id in self._seating or actor.fault or closed(actor):
             return
-        seats = actor.table.setup.seats
         mine = [player for player in actor.seated() if self.mine(player)]
         chips = actor.table.chips()
         broke = [player for player in mine if chips.get(player, 0) < _least(actor)]
-        people = len(actor.seated()) - len(mine)
-        wanted = min(actor.table.setup.bots, max(seats - people - 1, 0))
-        going = broke or mine[wanted:][:1]
+        wanted = min(actor.table.setup.bots, _chairs(actor, len(actor.seated()) - len(mine)))
+        going = broke or mine[wanted:]
         if going or (len(mine) < wanted and _free(actor)):
             self._seating.add(actor.id)
             self._room.later(lambda: self._reseat(actor, going, wanted))
@@ -179,7 +178,8 @@ class Botkeeper:
 
     async def _new(self) -> Person:
         style = self._dice.choice(list(STYLES))
-        return await self._room.accounts.bot(self._dice.choice(NAMES[style]), {"style": style})
+        names = self._dice.sample(NAMES[style], len(NAMES[style]))
+        return await self._room.accounts.bot(names, {"style": style})
 
     def _forget(self, actor: Actor, player: str) -> None:
         self._minds.pop((actor.id, player), None)
@@ -192,6 +192,15 @@ class Botkeeper:
 def _least(actor: Actor) -> int:
     stakes = actor.table.setup.stakes
     return max([*stakes.blinds, stakes.ante, stakes.small_bet, actor.table.setup.buy_in[0] // 10, 1])
+
+
+def _chairs(actor: Actor, people: int) -> int:
+    """Chairs that bots may have: the house keeps one free at its own tables for who comes in; at a host's those sit
+    who were asked for, and give way to who asks for a seat.
+    """
+    setup = actor.table.setup
+    kept = len(asking(actor)) if setup.host else 1
+    return max(setup.seats - people - kept, 0)
 
 
 def _free(actor: Actor) -> int:

@@ -12,7 +12,7 @@ from mazziere.room.chat import checked_text
 from mazziere.room.pace import Buckets
 from mazziere.room.ports import Batch
 from mazziere.room.roles import NEEDS, ROLES, require
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from mazziere.room.ports import Person
@@ -151,8 +151,8 @@ class FloorCalls:
             await self._room.store.chat.say(f"floor:{number}", by.id, now, line)
         called = self._calls[number]
         await self._room.audit(by, "floor-answer", called.table, f"#{number} {outcome}")
-        code = "floor-coming" if outcome == "coming" else "floor-has-answered"
-        self._room.notify(called.player, say.Notice(code=code, message=messages()[code], table=called.table))
+        facts = {"text": f"“{line}”" if line else ""}
+        self._room.notify(called.player, say.notice(f"floor-{outcome}", called.table, facts))
 
     def _open(self, number: int) -> bool:
         return all(each.outcome == "coming" for each in self._answers.get(number, ()))
@@ -189,7 +189,7 @@ class FloorCalls:
         return person.name if person is not None else id
 
     async def _tell_staff(self, table: str) -> None:
-        notice = say.Notice(code="floor-is-called", message=messages()["floor-is-called"], table=table)
+        notice = say.notice("floor-is-called", table)
         for role in ROLES[ROLES.index(NEEDS["pause"]) :]:
             for person in await self._room.store.people.everyone(role):
                 self._room.notify(person.id, notice)

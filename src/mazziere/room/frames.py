@@ -58,6 +58,11 @@ class Watchers:
         self._head = b'{"type":"events","table":' + msgspec.json.encode(table) + b',"after":'
         self.seq = 0
 
+    @property
+    def late(self) -> int:
+        """How many milliseconds later those who only look on are told."""
+        return 0
+
     def add(self, watcher: Watcher) -> None:
         """From the next frame on, tell this watcher too."""
         there = self._by_player.setdefault(watcher.player, [])

@@ -15,7 +15,7 @@ import msgspec
 from mazziere.room import protocol as say
 from mazziere.room.log import encode_one
 from mazziere.room.ports import AlreadyDone, Batch, Conflict, Message, StoreError, Unavailable
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.group import PLAYERS, Group
 from mazziere.table.group_calls import takers
@@ -242,10 +242,9 @@ class Groups:
             if isinstance(event, Called):
                 actor = self._room.actors.get(event.table)
                 name = event.table if actor is None else actor.table.setup.name or actor.id
-                told = {lang: text.format(table=name) for lang, text in messages()["room-called"].items()}
                 # A table of the hall has no page to go to.
                 here = "" if actor is None else actor.id
-                self._room.notify(event.player, say.Notice(code="room-called", message=told, table=here))
+                self._room.notify(event.player, say.notice("room-called", here, {"table": name}))
 
     # -- messages ------------------------------------------------------------------------
 

@@ -15,8 +15,9 @@ class Hands:
 
     >>> hands = Hands()
     >>> hands.note([HandBegan(1, "holdem", (), ())], after=10)
-    >>> hands.first(1), hands.first(2)
-    (11, None)
+    >>> hands.note([HandBegan(2, "holdem", (), ())], after=40)
+    >>> hands.span(1), hands.span(2), hands.span(3)
+    ((11, 40), (41, None), None)
     """
 
     __slots__ = ("_numbers", "_seqs")
@@ -45,10 +46,12 @@ class Hands:
         """Take what a snapshot kept."""
         self._numbers, self._seqs = array("Q", packed[0]), array("Q", packed[1])
 
-    def first(self, number: int) -> int | None:
-        """The event a hand begins with."""
+    def span(self, number: int) -> tuple[int, int | None] | None:
+        """The event a hand begins with, and the last one before the next hand, if there is one."""
         place = bisect_left(self._numbers, number)
-        return self._seqs[place] if place < len(self._numbers) and self._numbers[place] == number else None
+        if place == len(self._numbers) or self._numbers[place] != number:
+            return None
+        return self._seqs[place], self._seqs[place + 1] - 1 if place + 1 < len(self._seqs) else None
 
     def back(self, before: int, most: int) -> int:
         """Where to read from for the last hands (before number `before`; 0: up to now)."""

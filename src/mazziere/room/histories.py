@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
     from mazziere.room.actor import Actor
     from mazziere.room.room import Room
+    from mazziere.table.setup import TableSetup
 
 Format = Literal["json", "phh", "pokerstars", "ohh", "text"]
 LINES: Final = 2000
@@ -64,6 +65,42 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     voided: bool = False
     mine: Mine | None = None
     name: str = ""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """An event of a round, and the table after it as anybody saw it."""
+
+    event: Event
+    hand: Any
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A round against the bank, moment by moment. `you` is the reader's seat (-1: none)."""
+
+    game: str
+    seats: int
+    you: int
+    names: tuple[str, ...]
+    rules: Any
+    moments: list[Moment]
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """Hands in one file: its text, how many it has, and how many are left out because the format does not know them."""
+
+    text: str
+    hands: int
+    left_out: int
+
+
+_TOGETHER: Final[dict[Format, Callable[[Sequence[str]], str]]] = {
+    "json": "\n".join,
+    "phh": phh.together,
+    "pokerstars": "\n\n\n".join,
+    "ohh": "\n\n".join,
+    "text": "\n\n\n".join,
+}
+"""How each format keeps several hands in a file."""
 
 
 class Histories:
@@ -114,39 +151,84 @@ class Histories:
         began, events, at = await self._events(actor, number)
         if self._early(actor, began, at, player):
             raise Refusal("", "room-hand-running", hand=number)
-        viewer = began.players.index(player) if player in began.players else None
+        if began.game in HOUSE:
+            return await self._against_the_house(actor, began, events, player, form, lang)
+        viewer = _place(began, player)
         for each in filter(None, began.players):
             await self._room.accounts.get(each)
-        if began.game in HOUSE:
-            return await self._against_the_house(actor, began, events, viewer, form, lang)
         names = tuple([self._room.person(each).name for each in began.players])
         hand = hand_of(events, names)
         deck = deck_again(await self._room.store.decks.get(actor.stream, number))
-        when = datetime.fromtimestamp(at / 1000, UTC)
         try:
-            return self._written(hand, deck, viewer, form, actor.id, number, when, lang)
+            return self._written(hand, deck, viewer, form, actor.table.setup, began, lang)
         except HistoryError as error:
             raise Refusal("", "room-no-format", format=form, reason=str(error)) from None
+
+    async def round(self, actor: Actor, number: int, player: str) -> Round:
+        """A finished round against the bank, to be seen again."""
+        began, events, at = await self._events(actor, number)
+        if self._early(actor, began, at, player):
+            raise Refusal("", "room-hand-running", hand=number)
+        if began.game not in HOUSE:
+            raise Refusal("", "room-no-hand", hand=number)
+        viewer, names, told = await self._seen(began, events, player)
+        table: Any = actor.table
+        seen = [Moment(event, look) for event, look in house.moments(began.game, told)]
+        seat = -1 if viewer is None else viewer
+        return Round(began.game, table.seats, seat, names, table.posted, seen)
+
+    async def _seen(
+        self, began: HandBegan, events: list[Event], player: str
+    ) -> tuple[int | None, tuple[str, ...], list[Event]]:
+        """Where somebody sat in a round, the names of all, and the events as they were told there."""
+        viewer = _place(began, player)
+        for each in filter(None, began.players):
+            await self._room.accounts.get(each)
+        names = tuple([self._room.person(each).name if each else "" for each in began.players])
+        return viewer, names, [house.seen(event, viewer) for event in house.named(events, names)]
+
+    async def exported(self, wanted: Sequence[tuple[str, int]], player: str, form: Format, lang: str) -> Exported:
+        """Hands that a player was in (table and number) as one file, in this order."""
+        told: list[str] = []
+        for table, number in wanted:
+            actor = await self.archive.table(table)
+            if not await self.had(actor, number, player):
+                raise Refusal("", "room-no-hand", hand=number)
+            try:
+                hand = await self.told(actor, number, player, form, lang)
+                told.append(await self._heading(actor, number, lang) + hand if form == "text" else hand)
+            except Refusal as refusal:
+                if refusal.code != "room-no-format":
+                    raise
+        return Exported(_TOGETHER[form](told), len(told), len(wanted) - len(told))
+
+    async def _heading(self, actor: Actor, number: int, lang: str) -> str:
+        """Which hand it is, where and when, above its text."""
+        began, _, _ = await self._events(actor, number)
+        when = datetime.fromtimestamp(began.at / 1000, UTC)
+        name = actor.table.setup.name or actor.id
+        if lang == "it":
+            return f"Mano n. {number} · {name} · {when:%d/%m/%Y %H:%M} UTC\n\n"
+        return f"Hand #{number} · {name} · {when:%Y-%m-%d %H:%M} UTC\n\n"
 
     async def had(self, actor: Actor, number: int, player: str) -> bool:
         """Was the player in that hand? Then it is theirs to read, whatever has become of the table."""
         try:
-            return bool(player) and player in (await self._events(actor, number))[0].players
+            return _place((await self._events(actor, number))[0], player) is not None
         except Refusal:
             return False
 
     def _early(self, actor: Actor, began: HandBegan, at: int, player: str) -> bool:
         """Is the hand still to come for somebody who only looked on?"""
-        return player not in began.players and self._room.clock.now() < at + actor.table.setup.delay
+        return _place(began, player) is None and self._room.clock.now() < at + actor.table.setup.delay
 
     async def _against_the_house(
-        self, actor: Actor, began: HandBegan, events: list[Event], viewer: int | None, form: Format, lang: str
+        self, actor: Actor, began: HandBegan, events: list[Event], player: str, form: Format, lang: str
     ) -> str:
         """A hand against the bank, as our own log or in words: no other format knows these games."""
         if form not in ("json", "text"):
             raise Refusal("", "room-no-format", format=form, reason=f"it does not know {began.game}")
-        names = tuple([self._room.person(each).name if each else "" for each in began.players])
-        told = [house.seen(event, viewer) for event in house.named(events, names)]
+        _, _, told = await self._seen(began, events, player)
         if form == "text":
             return "\n".join(house.tell(told, "it" if lang == "it" else "en"))
         deck = deck_again(await self._room.store.decks.get(actor.stream, house.brought(told, began.number)))
@@ -158,15 +240,15 @@ class Histories:
         deck: SealedDeck,
         viewer: int | None,
         form: Format,
-        table: str,
-        number: int,
-        when: datetime,
+        setup: TableSetup,
+        began: HandBegan,
         lang: str,
     ) -> str:
+        table, number, when = setup.id, began.number, datetime.fromtimestamp(began.at / 1000, UTC)
         if form == "phh":
             return phh.write(record_sealed(hand, deck, viewer, table=table))
         if form == "pokerstars":
-            return pokerstars.write(hand, number=number, table=table, when=when, viewer=viewer)
+            return pokerstars.write(hand, number=number, table=table, seats=setup.seats, when=when, viewer=viewer)
         if form == "ohh":
             return ohh.write(hand, number=str(number), table=table, when=when, viewer=viewer)
         if form == "text":
@@ -176,12 +258,13 @@ class Histories:
         return own.write(hand, viewer, proofs_for(deck, hand, viewer))
 
     async def _events(self, actor: Actor, number: int) -> tuple[HandBegan, list[Event], int]:
-        first = actor.hands.first(number)
-        if first is None:
+        span = actor.hands.span(number)
+        if span is None:
             raise Refusal("", "room-no-hand", hand=number)
+        first, last = span
         began: HandBegan | None = None
         events: list[Event] = []
-        for stored in await self._room.store.read(actor.stream, first - 1):
+        for stored in await self._room.store.read(actor.stream, first - 1, last):
             event = decode_one(stored.data)
             if isinstance(event, HandBegan):
                 began = event
@@ -218,6 +301,11 @@ class _Dealt:
 
     def left_out(self, pack: Sequence[int]) -> tuple[int, ...]:
         return ()
+
+
+def _place(began: HandBegan, player: str) -> int | None:
+    """Where somebody sat in a hand; "" is nobody, also where a chair against the bank was empty."""
+    return began.players.index(player) if player and player in began.players else None
 
 
 def _line(actor: Actor, began: HandBegan, ended: HandEnded, at: int) -> Played:

@@ -1,7 +1,8 @@
 """A table that those who only look on see later: nobody can tell a player what the others hold by watching elsewhere.
 
 They are told the same events so much later, and a snapshot shows them the table as it was then. Deadlines move with
-them. Whoever sits down sees the table as it is; whoever gets up goes back in time.
+them. Whoever sits down sees the table as it is; whoever gets up goes back in time. What is asked of a host and
+what a host says is no part of a hand, and is told to all at once: a host need not sit to run the table.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from mazziere.room.clock import Clock, Timer
     from mazziere.room.frames import Watcher
     from mazziere.table.seated import Seated
+    from mazziere.table.state import TableState
 
 MOVED: dict[type[Event], str] = {
     Turn: "deadline",
@@ -38,6 +40,18 @@ MOVED: dict[type[Event], str] = {
     ev.GameAsked: "until",
 }
 """Events that say when something is due, and in which field."""
+
+
+AT_ONCE: tuple[type[Event], ...] = (
+    ev.SeatAsked,
+    ev.SeatRefused,
+    ev.Paused,
+    ev.Resumed,
+    ev.BotsWanted,
+    ev.Closing,
+    ev.KeptOpen,
+)
+"""Events of the table that say nothing of cards, bets or stacks."""
 
 
 class _Kept(Frame):
@@ -60,15 +74,19 @@ class Later(Watchers):
         self._due: deque[tuple[int, Sequence[Event], str]] = deque()
         self._timer: Timer | None = None
         self._past: list[Event] = []
-        self._state = self._now()
+        self._state = deepcopy(self._live())
 
-    def _now(self) -> Any:
+    def _live(self) -> TableState:
         table = self._actor.table
         assert isinstance(table, PokerTable)
-        return deepcopy(table.state)
+        return table.state
 
     def _seated(self, player: str) -> bool:
         return bool(player) and player in self._actor.seated()
+
+    @property
+    def late(self) -> int:
+        return self._delay
 
     # -- who watches ---------------------------------------------------------------------
 
@@ -95,7 +113,10 @@ class Later(Watchers):
     def view(self, table: Seated, player: str) -> tuple[int, Any]:
         if self._seated(player):
             return super().view(table, player)
-        return self._looking.seq, look(self._state, None)
+        now = self._live()
+        past = look(self._state, None)
+        live = {"setup": now.setup, "asking": dict(now.asking), "paused": now.paused, "closing": now.closing}
+        return self._looking.seq, msgspec.structs.replace(past, **live)
 
     def past(self, table: Seated, player: str) -> list[Event]:
         return super().past(table, player) if self._seated(player) else self._past
@@ -109,10 +130,20 @@ class Later(Watchers):
     def send(self, frame: Frame, now: int) -> None:
         super().send(frame, now)
         assert isinstance(frame, _Kept)
-        self._due.append((now + self._delay, frame.events, frame.commitment))
-        for event in frame.events:
+        at_once = [event for event in frame.events if isinstance(event, AT_ONCE)]
+        later = [event for event in frame.events if not isinstance(event, AT_ONCE)]
+        if at_once:
+            self._past += at_once
+            self._tell_all(at_once, "", now)
+        if later:
+            self._due.append((now + self._delay, later, frame.commitment))
+        for event in later:
             if isinstance(event, ev.SatDown | ev.Left):
                 self._again(event.player)
+            if isinstance(event, ev.SatDown) and self._live().setup.approve:
+                # The seat is given, so nobody asks for it any more; who sits there is seen in time.
+                for watcher in list(self._looking):
+                    watcher.stale(self.table)
         self._arm()
 
     def _again(self, player: str) -> None:
@@ -123,7 +154,7 @@ class Later(Watchers):
             watcher.stale(self.table)
 
     def resync_all(self) -> None:
-        self._state = self._now()
+        self._state = deepcopy(self._live())
         self._past = []
         self._due.clear()
         super().resync_all()
@@ -140,17 +171,20 @@ class Later(Watchers):
         now = self._clock.now()
         while self._due and self._due[0][0] <= now:
             _, events, commitment = self._due.popleft()
-            told = []
+            told: list[Event] = []
             for event in events:
                 seen = self._shifted(mask(event, None, ()))
                 evolve.apply(self._state, seen)
                 if type(seen) is ev.HandBegan:
                     self._past = []
                 self._past.append(seen)
-                told.append(encode_one(seen))
-            whole = b",".join(told)
-            self._looking.send(Frame([], {each.player: whole for each in self._looking}, commitment), now)
+                told.append(seen)
+            self._tell_all(told, commitment, now)
         self._arm()
+
+    def _tell_all(self, events: Sequence[Event], commitment: str, now: int) -> None:
+        whole = b",".join([encode_one(event) for event in events])
+        self._looking.send(Frame([], {each.player: whole for each in self._looking}, commitment), now)
 
     def _shifted(self, event: Event) -> Event:
         field = MOVED.get(type(event))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mazziere.games import GAMES
 from mazziere.room import protocol as say
 from mazziere.room.roles import may
 from mazziere.table.house_table import HouseTable
@@ -63,8 +64,11 @@ class Lobby:
             buy_in=setup.buy_in,
             private=setup.private,
             paused=bool(actor.fault) or actor.paused,
+            closing=actor.closing,
             watching=len(actor.watchers),
             waiting=self._room.groups.waiting(actor.id),
+            book=self._room.rulebooks.title(setup.rulebook),
+            host=setup.host,
         )
 
     def changed(self) -> None:
@@ -89,13 +93,17 @@ class Lobby:
 
 
 def stakes(actor: Actor) -> str:
-    """What is played for, in a few signs: the blinds, or ante and bets; against the bank the least and the most."""
+    """What is played for, in a few signs: the blinds, where cards lie open the bets; against the bank the least and
+    the most.
+    """
     if isinstance(actor.table, HouseTable):
         limits: Limits = actor.table.posted.limits  # type: ignore[attr-defined]  # every game against the bank has them
         return f"{max(limits.least, actor.table.least)}-{limits.most}"
     played = actor.table.setup.stakes
-    if played.blinds:
+    variant = GAMES.get(actor.table.setup.game)
+    # A table may have blinds that its game does not play with.
+    if played.blinds and not (played.small_bet and variant is not None and variant.upcards):
         return "/".join(map(str, played.blinds))
     if played.small_bet:
-        return f"{played.small_bet}/{played.big_bet}"
+        return f"{played.small_bet}/{played.big_bet or 2 * played.small_bet}"
     return str(played.ante or played.min_bet)

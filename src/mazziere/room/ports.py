@@ -304,8 +304,8 @@ class Store(Protocol):
     async def append(self, batch: Batch) -> int:
         """The stream's last number afterwards. Raises Conflict, AlreadyDone, Unbalanced, Overdrawn or Unavailable."""
 
-    async def read(self, stream: str, after: int = 0) -> list[Stored]:
-        """The events of a stream after that number, in order; none for an unknown stream."""
+    async def read(self, stream: str, after: int = 0, upto: int | None = None) -> list[Stored]:
+        """The events of a stream after that number (and up to another), in order; none for an unknown stream."""
 
     async def streams(self, kind: str) -> list[str]:
         """The streams of a kind (`table` finds `table:7`), in the order they began."""

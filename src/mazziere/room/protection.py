@@ -14,7 +14,7 @@ from mazziere.room import protocol as say
 from mazziere.room.accounts import DAY
 from mazziere.room.ports import Limit
 from mazziere.room.sittings import Sittings
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from mazziere.room.clock import Clock
@@ -125,12 +125,8 @@ class Protection:
     def _due(self, account: str, limits: Protections) -> say.Notice | None:
         sittings = self.sittings
         if limits.time and sittings.played(account) >= limits.time * MINUTE:
-            return _notice("room-time-limit", minutes=limits.time)
+            return say.notice("room-time-limit", facts={"minutes": limits.time})
         if limits.reminder and sittings.unreminded(account) >= limits.reminder * MINUTE:
             sittings.remind(account)
-            return _notice("room-reminder", minutes=sittings.sitting(account) // MINUTE)
+            return say.notice("room-reminder", facts={"minutes": sittings.sitting(account) // MINUTE})
         return None
-
-
-def _notice(code: str, **facts: int) -> say.Notice:
-    return say.Notice(code=code, message={lang: said.format_map(facts) for lang, said in messages()[code].items()})

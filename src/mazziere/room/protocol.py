@@ -6,9 +6,12 @@ this client. `after` of a frame is `seq` of the one before; where it is not, the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
+
+from mazziere.rules.words import said
 
 VERSION: Final = 1
 LARGEST: Final = 8192
@@ -120,7 +123,8 @@ class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
 class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     """A table whole, as you may see it, and `past`, the events since its last hand began as you would have been told
     them. `commitment` is the hash of the secret of the next deck, in hexadecimal; `watching` are the names of those who
-    look on, and `others` how many more there are.
+    look on, and `others` how many more there are; `book` is the title of the house's rulebook it plays by, in each
+    language.
     """
 
     table: str
@@ -133,6 +137,7 @@ class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     paused: str = ""
     watching: tuple[str, ...] = ()
     others: int = 0
+    book: dict[str, str] = {}
     past: list[Any] = []
     id: str = ""
 
@@ -217,11 +222,19 @@ class Purse(Told, frozen=True, tag="purse", kw_only=True):
 
 
 class Notice(Told, frozen=True, tag="notice", kw_only=True):
-    """Something you should know: a session reminder, a table closed, a table paused for the floor."""
+    """Something you should know: a session reminder, a table closed, a table paused for the floor, a seat you are asked
+    for, the floor's answer.
+    """
 
     code: str
     message: dict[str, str]
+    facts: dict[str, Any] = {}
     table: str = ""
+
+
+def notice(code: str, table: str = "", facts: Mapping[str, Any] = {}) -> Notice:
+    """A notice in the room's own words."""
+    return Notice(code=code, message=said(code, **facts), facts=dict(facts), table=table)
 
 
 class Pong(Told, frozen=True, tag="pong", kw_only=True):
@@ -244,8 +257,11 @@ class Seats(msgspec.Struct, frozen=True, omit_defaults=True):
     buy_in: tuple[int, int]
     private: bool = False
     paused: bool = False
+    closing: bool = False
     watching: int = 0
     waiting: int = 0
+    book: dict[str, str] = {}
+    host: str = ""
 
 
 class Hall(Told, frozen=True, tag="hall", kw_only=True):

@@ -35,7 +35,7 @@ log = logging.getLogger("mazziere.room")
 EVERY: Final = 2000
 """Events after which a table's state is kept, so that the next start need not read them all."""
 
-VERSION: Final = f"{__version__}/2"
+VERSION: Final = f"{__version__}/3"
 
 
 class Back(NamedTuple):

@@ -36,10 +36,10 @@ from mazziere.room.rulebooks import HouseBooks
 from mazziere.room.spectators import Spectators
 from mazziere.room.topping_up import top_up
 from mazziere.room.trial import try_out
-from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.room.verbs import ASKED, BRINGS_CHIPS, checked, how
+from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
-from mazziere.table.events import AbsenceOver, HandEnded, Left
+from mazziere.table.events import AbsenceOver, HandEnded, Left, SatDown, SeatAsked
 from mazziere.table.house_events import Unclaimed
 from mazziere.table.poker import PokerTable
 from mazziere.table.seated import open_table
@@ -198,9 +198,20 @@ class Room:
             actor.watchers = Later(actor, self.clock, table.setup.delay)
         actor.reports = self.groups.reports
         actor.rebuilt = self._rebuilt
-        if self.config.bots_rest and table.setup.bots:
+        actor.introduces = self._introduce
+        if self.config.bots_rest:
             actor.rests = self.bots.alone
         return actor
+
+    def _introduce(self, actor: Actor, events: list[Event]) -> None:
+        """Whoever comes has a name before the event that seats them, also who is sent by a list or by the house."""
+        came = [event.player for event in events if isinstance(event, SatDown | SeatAsked)]
+        if came:
+            self._name(actor, came)
+
+    def _name(self, actor: Actor, players: list[str]) -> None:
+        people = {player: self.person(player) for player in players}
+        actor.watchers.tell(say.encode(say.People(table=actor.id, people=people)))
 
     def _after(self, actor: Actor, command: Command, events: list[Event], outbox: list[Message]) -> None:
         if outbox:
@@ -211,6 +222,10 @@ class Room:
             elif isinstance(event, AbsenceOver) and not actor.table.setup.host:
                 # At the house's own tables nobody but the room can give the seat away (SC-COND-16).
                 actor.post(Command("kick", what=event.player))
+            elif isinstance(event, SeatAsked) and actor.table.setup.host:
+                # Who decides may be at another page, or at another table.
+                facts = {"name": self.person(event.player).name, "table": actor.table.setup.name or actor.id}
+                self.notify(actor.table.setup.host, say.notice("room-seat-asked", actor.id, facts))
         self.bots.after(actor, events)
         top_up(self, actor, events)
         players = {entry.account[7:] for entry in actor.entries if entry.account.startswith("player:")}
@@ -226,7 +241,7 @@ class Room:
     def _gone(self, actor: Actor) -> None:
         """A table is closed for good: those who watch are told, and it leaves the lobby."""
         if self.actors.pop(actor.id, None) is not None:
-            notice = say.Notice(code="room-closed", message=messages()["room-closed"], table=actor.id)
+            notice = say.notice("room-closed", actor.id)
             actor.watchers.tell(say.encode(notice))
             actor.close()
 
@@ -281,6 +296,7 @@ class Room:
                 connections={each: self.connection(actor, each) for each in seated},
                 commitment=actor.shuffler.published,
                 paused=actor.fault,
+                book=self.rulebooks.title(table.setup.rulebook),
                 past=actor.watchers.past(table, player),
             )
 
@@ -302,7 +318,8 @@ class Room:
             raise Refusal("", "room-paused")
         if needs != "play":
             # At the table the floor speaks for the room; who it was is in the audit trail, once it is done.
-            answer = self._audited(answer, partial(self.audit, person, command.verb, table, command.what))
+            audit = partial(self.audit, person, command.verb, table, how(command), actor.table.setup)
+            answer = self._audited(answer, audit)
             if person.id != actor.table.setup.host:
                 command = msgspec.structs.replace(command, player="")
         if command.verb == "change-seat":
@@ -340,8 +357,6 @@ class Room:
         except Unavailable:
             answer(Refusal("", "room-unavailable"))
             return
-        people = {person.id: self.person(person.id)}
-        actor.watchers.tell(say.encode(say.People(table=actor.id, people=people)))
         actor.post(command, answer)
 
     # -- people ---------------------------------------------------------------------------
@@ -441,9 +456,8 @@ class Room:
 
     def renamed(self, person: Person) -> None:
         """Somebody goes by another name now: tell the tables."""
-        told = {person.id: self.person(person.id)}
         for table in self.sits.get(person.id, ()):
-            self.actors[table].watchers.tell(say.encode(say.People(table=table, people=told)))
+            self._name(self.actors[table], [person.id])
 
     async def bot_token(self, owner: Person, label: str) -> str:
         """A program of somebody's own: an account for it, labelled as a bot, and the token it comes in with."""
@@ -451,7 +465,7 @@ class Room:
         theirs = [each for each in await self.store.people.everyone("bot") if each.details.get("owner") == owner.id]
         if len(theirs) >= self.config.bots_each:
             raise Refusal("", "room-too-many-tokens", most=self.config.bots_each)
-        bot = await self.accounts.bot(checked_name(label or f"{owner.name} bot"), {"owner": owner.id})
+        bot = await self.accounts.bot([checked_name(label or f"{owner.name} bot")], {"owner": owner.id})
         await self.cashier.first_grant(bot.id)
         return await self.accounts.bot_token(bot.id, label)
 
@@ -463,10 +477,13 @@ class Room:
             raise Refusal("", "room-still-seated")
         await self.accounts.erase(person.id)
 
-    async def audit(self, who: Person, what: str, whom: str, how: str = "") -> None:
-        """Write down what staff did."""
+    async def audit(self, who: Person, what: str, whom: str, how: str = "", at_table: TableSetup | None = None) -> None:
+        """Write down what staff did; a table goes by its name and its game, also when it is closed."""
         at, id = self.clock.now(), new_id("a", 16)
-        event = msgspec.json.encode({"event": f"staff-{what}", "by": who.id, "whom": whom, "how": how, "at": at})
+        told = {"event": f"staff-{what}", "by": who.id, "whom": whom, "how": how, "at": at}
+        if at_table is not None:
+            told |= {"named": at_table.name, "game": at_table.game}
+        event = msgspec.json.encode(told)
         async with self._auditing:
             while True:
                 try:

@@ -13,8 +13,9 @@ from mazziere.history.toml import value as written
 from mazziere.room.ports import Batch
 from mazziere.rules.catalogue import SOURCES, UnknownRule, rule
 from mazziere.rules.policy import Policy, RulebookError, policies
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, Difference, adopt, diff, house, rulebook
+from mazziere.rules.words import said
 
 if TYPE_CHECKING:
     from mazziere.room.clock import Clock
@@ -126,8 +127,7 @@ def _known(cited: str) -> bool:
 
 
 def _wrong(key: str, code: str, **facts: Any) -> Wrong:
-    facts["key"] = key
-    return Wrong(key, {lang: said.format_map(facts) for lang, said in messages()[code].items()})
+    return Wrong(key, said(code, key=key, **facts))
 
 
 def to_toml(draft: Draft) -> str:
@@ -141,11 +141,11 @@ def to_toml(draft: Draft) -> str:
     limit_cap = {value = 5, rule = "house rule 4"}
     """
     head = {"name": draft.name, "en": draft.en, "it": draft.it, "extends": draft.extends}
-    lines = [f"{key} = {written(said)}" for key, said in head.items() if said]
+    lines = [f"{key} = {written(chosen)}" for key, chosen in head.items() if chosen]
     lines += ["", "[policies]"]
-    for key, said in draft.policies.items():
+    for key, chosen in draft.policies.items():
         cited = draft.rules.get(key, "")
-        lines.append(f"{key} = {written({'value': said, 'rule': cited} if cited else said)}")
+        lines.append(f"{key} = {written({'value': chosen, 'rule': cited} if cited else chosen)}")
     return "\n".join(lines)
 
 
@@ -174,6 +174,13 @@ class HouseBooks:
         for stream in await self._store.streams("rulebook"):
             (stored,) = await self._store.read(stream)
             self._keep(msgspec.json.decode(stored.data, type=Saved))
+
+    def title(self, id: str) -> dict[str, str]:
+        """What a house's rulebook is called, in each language; nothing for a shipped one, which everybody knows."""
+        if id not in self.saved:
+            return {}
+        book = rulebook(id)
+        return {"en": book.en, "it": book.it}
 
     def _keep(self, saved: Saved) -> None:
         adopt(saved.id, house(saved.toml + "\n"))

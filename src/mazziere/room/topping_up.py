@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mazziere.room import protocol as say
-from mazziere.rules.refusal import Refusal, messages
+from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.events import HandEnded, TopUpReturned
 from mazziere.table.offers import least_buy_in, offers
@@ -50,11 +50,10 @@ def top_up(room: Room, actor: Actor, events: Iterable[Event]) -> None:
 def _told(room: Room, actor: Actor, player: str, what: Took | Refusal) -> None:
     if isinstance(what, Refusal):
         actor.post(Command("prefer", player, what="top-up", value="off"))
-        room.notify(player, say.Notice(code=what.code, message=what.to_dict()["message"], table=actor.id))
+        room.notify(player, say.notice(what.code, actor.id, what.facts))
 
 
 def _returned(room: Room, actor: Actor, event: TopUpReturned) -> None:
     code = "short-buy-in-used" if event.least else "top-up-returned"
     facts = {"amount": event.amount, "most": event.most, "least": event.least}
-    message = {lang: text.format_map(facts) for lang, text in messages()[code].items()}
-    room.notify(event.player, say.Notice(code=code, message=message, table=actor.id))
+    room.notify(event.player, say.notice(code, actor.id, facts))

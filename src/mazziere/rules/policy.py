@@ -27,6 +27,8 @@ class Policy(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
     least: int = 0
     most: int | None = None
+    fixed: bool | None = None
+    """What every rulebook says alike: a house may cite an article of its own for it, and not change it."""
 
     @property
     def allowed(self) -> str:
@@ -35,7 +37,7 @@ class Policy(msgspec.Struct, frozen=True):
         return {
             "choice": f"one of {listed}",
             "int": f"a whole number from {self.least} {'up' if self.most is None else f'to {self.most}'}",
-            "bool": "true or false",
+            "bool": "true or false" if self.fixed is None else f"{str(self.fixed).lower()}, as every rulebook does",
             "list": f"a list of any of {listed}",
             "order": f"all of {listed}, in order",
         }[self.type]
@@ -55,7 +57,7 @@ class Policy(msgspec.Struct, frozen=True):
         if self.type == "choice":
             return isinstance(value, str) and value in self.values
         if self.type == "bool":
-            return isinstance(value, bool)
+            return isinstance(value, bool) and self.fixed in (None, value)
         if self.type != "int" or not isinstance(value, int) or isinstance(value, bool):
             return False
         return self.least <= value and (self.most is None or value <= self.most)

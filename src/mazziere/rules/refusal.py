@@ -1,17 +1,9 @@
 """A refusal: the rule that forbids, a stable code, and the sentence people read in Italian or English."""
 
-from functools import cache
 from typing import Any
 
-from mazziere.rules import cited, shipped
-
-LANGUAGES = ("it", "en")
-
-
-@cache
-def messages() -> dict[str, dict[str, str]]:
-    """The sentence of every refusal code, `{"out-of-turn": {"en": ..., "it": ...}}`."""
-    return shipped.toml("messages")
+from mazziere.rules import cited
+from mazziere.rules.words import LANGUAGES, say
 
 
 class Refusal(Exception):
@@ -43,11 +35,11 @@ class Refusal(Exception):
         """The sentence for people, without the rule id."""
         if lang not in LANGUAGES:
             raise ValueError(f"lang: {lang!r} is not a language we speak; use one of {', '.join(LANGUAGES)}")
-        template = messages().get(self.code, {}).get(lang)
-        if template is None:
-            told = ", ".join(f"{name}={fact}" for name, fact in self.facts.items())
-            return f"{self.code}: {told}" if told else self.code
-        return template.format_map(_Facts(self.facts))
+        sentence = say(self.code, lang, self.facts)
+        if sentence is not None:
+            return sentence
+        told = ", ".join(f"{name}={fact}" for name, fact in self.facts.items())
+        return f"{self.code}: {told}" if told else self.code
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data for a log or the wire, with both sentences."""
@@ -67,10 +59,3 @@ class Refusal(Exception):
 
 def _rebuild(rule: str, why: str, facts: dict[str, Any]) -> Refusal:
     return Refusal(rule, why, **facts)
-
-
-class _Facts(dict[str, Any]):
-    """A fact nobody gave reads as three dots: a sentence must never fail while explaining a refusal."""
-
-    def __missing__(self, name: str) -> str:
-        return "…"

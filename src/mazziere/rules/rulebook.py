@@ -157,8 +157,9 @@ def house(path_or_text: str | Path, over: str | Rulebook | None = None) -> Ruleb
             readings[key] = stated.reading
     return Rulebook(
         name=name,
-        en=read.get("en", name),
-        it=read.get("it", name),
+        # A title in one language says more in the other than a short name does.
+        en=read.get("en") or read.get("it") or name,
+        it=read.get("it") or read.get("en") or name,
         sources=(name, *base.sources),
         policies=resolved,
         origins=origins,

@@ -11,7 +11,8 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from mazziere.room.ports import StoreError, Unavailable
-from mazziere.rules.refusal import LANGUAGES, Refusal
+from mazziere.rules.refusal import Refusal
+from mazziere.rules.words import LANGUAGES
 
 log = logging.getLogger("mazziere.server")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from mazziere.rules.refusal import messages
+from mazziere.rules.words import said
 from mazziere.server.guard import HEADERS, TRANSPORT
 from mazziere.server.static import Web
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mazziere.server.socket import Socket
 
 SOCKET: Final = "/ws"
-_FAST: Final = msgspec.json.encode({"code": "room-fast", "message": messages()["room-fast"]})
+_FAST: Final = msgspec.json.encode({"code": "room-fast", "message": said("room-fast")})
 
 
 class Gate:

@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from mazziere.rules.words import LOCALE
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from litestar.types import Receive, Scope, Send
 
 PAGES: Final = (
-    *("table", "tables", "rules", "hands", "replay", "verify", "account", "settings", "new", "staff", "list", "join"),
-    *("desk", "house"),
+    *("table", "tables", "rules", "hands", "replay", "verify", "account", "settings", "new", "club", "staff", "list"),
+    *("join", "desk", "house"),
 )
 """First parts of paths that are pages of the client: each is answered with the one document there is."""
 
@@ -50,11 +52,8 @@ class Web:
 
     def __init__(self, folder: Path, headers: Iterable[tuple[bytes, bytes]]) -> None:
         self._headers = list(headers)
-        self._files = {
-            f"/{path.relative_to(folder).as_posix()}": _read(path)
-            for path in sorted(folder.rglob("*"))
-            if path.suffix in SHIPPED and path.is_file()
-        }
+        # Words lie beside the client: the room reads them too.
+        self._files = _below(folder, "") | _below(LOCALE, "/locale")
         self._pages = self._documents()
 
     def _documents(self) -> dict[str, File]:
@@ -122,6 +121,14 @@ class Web:
         await send(
             {"type": "http.response.body", "body": b"" if scope.get("method") == "HEAD" else body, "more_body": False}
         )
+
+
+def _below(folder: Path, under: str) -> dict[str, File]:
+    return {
+        f"{under}/{path.relative_to(folder).as_posix()}": _read(path)
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in SHIPPED and path.is_file()
+    }
 
 
 def _beside(path: str, name: str) -> str:

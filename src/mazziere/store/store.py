@@ -44,9 +44,9 @@ class SqlStore:
         """The stream's last number afterwards; all of the batch is on disk."""
         return await self._writer.append(batch)
 
-    async def read(self, stream: str, after: int = 0) -> list[Stored]:
-        """The events of a stream after that number, in order."""
-        return await self.database.read(lambda connection: streams.read(connection, stream, after))
+    async def read(self, stream: str, after: int = 0, upto: int | None = None) -> list[Stored]:
+        """The events of a stream after that number, and up to another, in order."""
+        return await self.database.read(lambda connection: streams.read(connection, stream, after, upto))
 
     async def streams(self, kind: str) -> list[str]:
         """The streams of a kind, in the order they began."""

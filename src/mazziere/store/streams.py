@@ -14,9 +14,11 @@ REMEMBERED: Final = 20_000
 """Events of a stream for which the ids of its commands are kept: hours at a busy table, and no client waits so long."""
 
 
-def read(connection: Connection, stream: str, after: int) -> list[Stored]:
-    """The events after a number, in order."""
+def read(connection: Connection, stream: str, after: int, upto: int | None = None) -> list[Stored]:
+    """The events after a number, and up to another, in order."""
     query = select(EVENTS.c.seq, EVENTS.c.at, EVENTS.c.data).where(EVENTS.c.stream == stream, EVENTS.c.seq > after)
+    if upto is not None:
+        query = query.where(EVENTS.c.seq <= upto)
     return [Stored(*row) for row in connection.execute(query.order_by(EVENTS.c.seq))]
 
 

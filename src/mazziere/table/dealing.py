@@ -138,8 +138,9 @@ def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: i
         if person.standing != "playing" and not person.away:
             table.emit(ev.Entered(person.player, "ante", at=at))
     players = tuple([person.player for person in people])
-    rule = law.cite["table/giro"] if key != setup.game else ""
-    table.emit(ev.HandBegan(s.number + 1, key, players, tuple(seats), dealer, rule=rule, at=at))
+    giro = italian.giro(s) if key != setup.game else ()
+    rule = law.cite["table/giro"] if giro else ""
+    table.emit(ev.HandBegan(s.number + 1, key, players, tuple(seats), dealer, giro=giro, rule=rule, at=at))
     italian.tell_preferences(hand, people)
     return hand
 

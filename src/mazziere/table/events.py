@@ -28,6 +28,25 @@ class TableClosed(Event, frozen=True, gc=False, tag="table-closed"):
     left: int = 0
 
 
+class Closing(Event, frozen=True, gc=False, tag="table-closing"):
+    """The table closes when the hand is over: no other is dealt. `by` is its host ("": the floor)."""
+
+    by: str = ""
+
+
+class KeptOpen(Event, frozen=True, gc=False, tag="table-kept-open"):
+    """The table that was to close when the hand is over stays open."""
+
+    by: str = ""
+
+
+class BotsWanted(Event, frozen=True, gc=False, tag="table-bots-wanted"):
+    """So many bots are to keep the table company from now on."""
+
+    count: int
+    by: str = ""
+
+
 class Paused(Event, frozen=True, gc=False, tag="table-paused"):
     """No further hand is dealt, and the clock of the one running stands still."""
 
@@ -46,11 +65,12 @@ class Resumed(Event, frozen=True, gc=False, tag="table-resumed"):
 
 
 class SeatAsked(Event, frozen=True, gc=False, tag="table-seat-asked"):
-    """A player asks for a seat that somebody must allow."""
+    """A player asks for a seat that somebody must allow, and says how to come into the game ("": waiting)."""
 
     player: str
     seat: int
     amount: int
+    entry: str = ""
 
 
 class SeatRefused(Event, frozen=True, gc=False, tag="table-seat-refused"):
@@ -61,7 +81,9 @@ class SeatRefused(Event, frozen=True, gc=False, tag="table-seat-refused"):
 
 
 class SatDown(Event, frozen=True, gc=False, tag="table-sat-down"):
-    """A player takes a seat with chips; `behind` are chips bought that do not play yet."""
+    """A player takes a seat with chips; `behind` are chips bought that do not play yet; `hired` is one of the bots the
+    table asks for.
+    """
 
     player: str
     seat: int
@@ -69,6 +91,7 @@ class SatDown(Event, frozen=True, gc=False, tag="table-sat-down"):
     standing: str = "new"
     bank: int = 0
     behind: int = 0
+    hired: bool = False
 
 
 class SeatChanged(Event, frozen=True, gc=False, tag="table-seat-changed"):
@@ -96,6 +119,13 @@ class Leaving(Event, frozen=True, gc=False, tag="table-leaving"):
     """A player gives up the seat in the middle of a hand: it is free when the hand is over, and the table plays for it
     until then.
     """
+
+    player: str
+    why: str = ""
+
+
+class Removing(Event, frozen=True, gc=False, tag="table-removing"):
+    """The host or the floor takes a seat away in the middle of a hand: its player plays the hand out, and then goes."""
 
     player: str
     why: str = ""
@@ -154,11 +184,14 @@ class ToppedUp(Event, frozen=True, gc=False, tag="table-topped-up"):
 
 
 class SatOut(Event, frozen=True, gc=False, tag="table-sat-out"):
-    """A player is away from now on: `until` is when the seat may be lost (0: never)."""
+    """A player is away from now on: `until` is when the seat may be lost (0: never), `least` what must lie before
+    whoever has too little to be dealt in.
+    """
 
     player: str
     why: str
     until: int = 0
+    least: int = 0
 
 
 class CameBack(Event, frozen=True, gc=False, tag="table-came-back"):
@@ -266,7 +299,9 @@ class GameChosen(Event, frozen=True, gc=False, tag="table-game-chosen"):
 
 
 class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
-    """A hand begins: who plays, where they sit, and where button and blinds are (-1: nowhere)."""
+    """A hand begins: who plays, where they sit, and where button and blinds are (-1: nowhere); `giro` is which hand of
+    a giro pazzo it is, and of how many.
+    """
 
     number: int
     game: str
@@ -276,6 +311,7 @@ class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
     small: int = -1
     big: int = -1
     frozen: bool = False
+    giro: tuple[int, ...] = ()
 
 
 class HandEnded(Event, frozen=True, gc=False, tag="table-hand-ended"):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from mazziere.hand import evolve as hands
 from mazziere.hand.changes import Changes, registering
 from mazziere.hand.events import Carry, ClockShifted, Event
@@ -56,7 +58,23 @@ def table_closed(s: TableState, e: ev.TableClosed) -> None:
     for player, share in zip(e.players, e.shares, strict=True):
         _person(s, player).stack += share
     s.carry = Carry()
+    s.closing = ""
     s.closed = True
+
+
+@applies(ev.Closing)
+def closing(s: TableState, e: ev.Closing) -> None:
+    s.closing = "host" if e.by else "floor"
+
+
+@applies(ev.KeptOpen)
+def kept_open(s: TableState, e: ev.KeptOpen) -> None:
+    s.closing = ""
+
+
+@applies(ev.BotsWanted)
+def bots_wanted(s: TableState, e: ev.BotsWanted) -> None:
+    s.setup = replace(s.setup, bots=e.count)
 
 
 @applies(ev.Paused)
@@ -95,17 +113,20 @@ def clock_shifted(s: TableState, e: ClockShifted) -> None:
 @applies(ev.SeatAsked)
 def seat_asked(s: TableState, e: ev.SeatAsked) -> None:
     s.asking[e.seat] = (e.player, e.amount)
+    s.entries[e.seat] = e.entry
 
 
 @applies(ev.SeatRefused)
 def seat_refused(s: TableState, e: ev.SeatRefused) -> None:
     s.asking.pop(e.seat, None)
+    s.entries.pop(e.seat, None)
 
 
 @applies(ev.SatDown)
 def sat_down(s: TableState, e: ev.SatDown) -> None:
     s.asking.pop(e.seat, None)
-    s.people[e.seat] = Person(e.player, e.seat, e.stack, e.behind, e.standing, bank=e.bank)
+    s.entries.pop(e.seat, None)
+    s.people[e.seat] = Person(e.player, e.seat, e.stack, e.behind, e.standing, bank=e.bank, hired=e.hired)
     s.gone.pop(e.player, None)
 
 
@@ -130,6 +151,13 @@ def left(s: TableState, e: ev.Left) -> None:
 def leaving(s: TableState, e: ev.Leaving) -> None:
     person = _person(s, e.player)
     person.leaving = True
+    person.why = e.why
+
+
+@applies(ev.Removing)
+def removing(s: TableState, e: ev.Removing) -> None:
+    person = _person(s, e.player)
+    person.removing = True
     person.why = e.why
 
 
@@ -287,6 +315,7 @@ def hand_began(s: TableState, e: ev.HandBegan) -> None:
     s.game = e.game
     s.players = e.players
     s.seats = e.seats
+    s.giro = e.giro
     s.before = s.places
     s.was_frozen = s.frozen
     s.frozen = e.frozen

@@ -1,4 +1,4 @@
-"""What the house, the host and the dealer do at a table: pause, outages, the draw, disputes, counting, closing."""
+"""What the house, the host and the dealer do at a table: pause, outages, the draw, disputes, counting, bots."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazziere.hand.events import ClockShifted
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
+from mazziere.table import hired
 from mazziere.table.button import high_card
 from mazziere.table.dealing import present
 from mazziere.table.offers import MINUTE
@@ -142,33 +143,19 @@ def void(table: PokerTable, command: Command) -> None:
     hand = table.hand
     if hand is None:
         raise Refusal(table.act_rule, "no-hand")
+    if command.player in table.state.players:
+        # Nobody takes back the bets of a pot they play for.
+        raise Refusal(table.law.cite["table/open"], "floor-decides")
     before = len(hand.events)
     hand.void(command.value or "floor", command.what)
     table.events += hand.events[before:]
     go_on(table, command.at)
 
 
-def close(table: PokerTable, command: Command) -> None:
-    """The table closes between hands: a pot nobody will play for is shared by those who could have, and all leave."""
+def bots(table: PokerTable, command: Command) -> None:
+    """So many bots (`amount`) keep the table company from now on."""
     table.staff(command)
-    s, law = table.state, table.law
-    rule = law.cite["table/open"]
-    if s.closed:
-        raise Refusal(rule, "table-closed")
-    if s.running:
-        raise Refusal(rule, "hand-running")
-    people = [s.people[seat] for seat in sorted(s.people)]
-    share = [person for person in people if table.inside(person)] or people
-    pot = s.carry.pot
-    each, odd = divmod(pot, len(share)) if share else (0, 0)
-    shares = tuple([each + (place < odd) for place in range(len(share))])
-    closed = ev.TableClosed(tuple([p.player for p in share]), shares, pot - sum(shares), rule=rule, at=command.at)
-    table.emit(closed)
-    for person in people:
-        amount = person.stack + person.behind
-        table.emit(ev.Left(person.player, person.seat, amount, "closed", rule=rule, at=command.at))
-    for seat, (player, _) in list(s.asking.items()):
-        table.emit(ev.SeatRefused(player, seat, rule=rule, at=command.at))
+    hired.want(table, command, table.law.cite["table/seat"])
 
 
 def forbidden(table: PokerTable, command: Command) -> None:

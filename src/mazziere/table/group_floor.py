@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from mazziere.rules.refusal import Refusal
 from mazziere.table import group_events as ev
 from mazziere.table.command import Command
+from mazziere.table.counted import counted
 from mazziere.table.group_calls import barred, call, takers
 from mazziere.table.group_state import Line, Sitter, State
 
@@ -72,8 +73,7 @@ def place(group: "Group", command: Command) -> None:
     if not player or s.table_of(player) is not None:
         raise Refusal(group.cites("SC-SEAT-4"), "group-has-a-seat")
     if command.seat not in free:
-        listed = ", ".join(map(str, sorted(free))) or "–"
-        raise Refusal(group.cites("SC-SEAT-1"), "group-seat-not-free", seat=command.seat, free=listed)
+        raise Refusal(group.cites("SC-SEAT-1"), "group-seat-not-free", seat=command.seat + 1, free=counted(free))
     if barred(s, player, line.id, at) == "SC-SEAT-10":
         raise Refusal(group.cites("SC-SEAT-10"), "group-barred", table=line.id)
     name = s.name(player)
@@ -148,7 +148,7 @@ def hold(group: "Group", command: Command) -> None:
     """Keep one seat of a table for whom the house will (PB-3.3b)."""
     line = group.line(command.value)
     if line.held or command.seat not in group.state.free(line):
-        raise Refusal(group.cites("SC-OPEN-3"), "group-cannot-hold", seat=command.seat)
+        raise Refusal(group.cites("SC-OPEN-3"), "group-cannot-hold", seat=command.seat + 1)
     group.emit(ev.SeatHeld(line.id, command.seat, rule=group.cites("SC-OPEN-3"), at=command.at))
 
 
@@ -156,7 +156,7 @@ def release(group: "Group", command: Command) -> None:
     """Give a held seat back to the list."""
     line = group.line(command.value)
     if command.seat not in line.held:
-        raise Refusal(group.cites("SC-OPEN-3"), "group-not-held", seat=command.seat)
+        raise Refusal(group.cites("SC-OPEN-3"), "group-not-held", seat=command.seat + 1)
     group.emit(ev.SeatReleased(line.id, command.seat, rule=group.cites("SC-OPEN-3"), at=command.at))
 
 
@@ -187,7 +187,8 @@ def ask_change(group: "Group", command: Command) -> None:
     if line is None or line.closing:
         raise Refusal(group.cites("SC-SEAT-1"), "group-no-seat")
     if not -1 <= command.seat < line.seats or line.seat_of(player) == command.seat:
-        raise Refusal(group.cites("SC-SEAT-1"), "group-seat-not-free", seat=command.seat, free=f"-1..{line.seats - 1}")
+        others = counted([seat for seat in range(line.seats) if seat != line.seat_of(player)])
+        raise Refusal(group.cites("SC-SEAT-1"), "group-seat-not-free", seat=command.seat + 1, free=others)
     if any(change.player == player for change in s.changes):
         raise Refusal(group.cites("SC-SEAT-1"), "group-asked-already")
     group.emit(ev.ChangeAsked(player, line.id, command.seat, rule=group.cites("SC-SEAT-1"), at=command.at))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from mazziere.rules.refusal import Refusal
 from mazziere.table import group_events as ev
 from mazziere.table.command import Command
+from mazziere.table.counted import counted
 from mazziere.table.group_calls import barred, takers
 from mazziere.table.group_state import Name
 
@@ -41,7 +42,7 @@ def sit(group: "Group", command: Command) -> None:
     if not free:
         raise Refusal(group.cites("SC-PLAY-3"), "group-table-full", seats=line.seats)
     if seat not in free:
-        raise Refusal(group.cites("SC-SEAT-1"), "group-seat-not-free", seat=seat, free=", ".join(map(str, free)))
+        raise Refusal(group.cites("SC-SEAT-1"), "group-seat-not-free", seat=seat + 1, free=counted(free))
     first = next((taker for taker in takers(s, (line.id, seat), at) if taker.player != player), None)
     if first is not None:
         raise Refusal(group.cites(first.rule), "group-list-first")

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from mazziere.hand.events import Event, Option
 from mazziere.house.blackjack import Rules, State, Table, View, Worked, look, mask, worked
 from mazziere.house.blackjack import events as bj
 from mazziere.house.blackjack.basic import choose
 from mazziere.house.blackjack.decisions import UNANSWERED
+from mazziere.house.blackjack.rules import NIWIN
 from mazziere.house.blackjack.state import APPLY, apply
 from mazziere.house.shared import Limits, Order
 from mazziere.rules.refusal import Refusal
 from mazziere.table import house_events as hv
 from mazziere.table import house_people
 from mazziere.table.command import Command
+from mazziere.table.house_rack import rack
 from mazziere.table.house_state import Game, Guest
 from mazziere.table.house_table import HouseTable
 
@@ -73,6 +77,13 @@ class BlackjackTable(HouseTable):
         """The house rules in force."""
         rules: Rules = self._s.rules if self._s.names else self.first_rules
         return rules
+
+    @property
+    def rack(self) -> tuple[int, ...]:
+        """For the boxes and for niWin."""
+        rules = self.posted
+        sides = [replace(rules.niwin_limits, step=rules.niwin_step(box)) for box in NIWIN]
+        return rack(replace(rules.limits, step=rules.step), sides, self.setup.buy_in[1])
 
     @property
     def packs(self) -> int:

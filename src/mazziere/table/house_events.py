@@ -71,7 +71,3 @@ class Unclaimed(Event, frozen=True, gc=False, tag="table-unclaimed"):
     player: str
     seat: int
     amount: int
-
-
-class Closing(Event, frozen=True, gc=False, tag="table-closing"):
-    """The table closes when the round is over."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from mazziere.house.shared import Limits, RulesError
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
+from mazziere.table import hired, house_people
 from mazziere.table import house_events as hv
-from mazziere.table import house_people
+from mazziere.table.closing import check_kept_open
 
 if TYPE_CHECKING:
     from mazziere.table.command import Command
@@ -37,7 +38,7 @@ def deny(t: HouseTable, command: Command) -> None:
 
 def _asked(t: HouseTable, command: Command) -> tuple[str, int]:
     if command.seat not in t.state.asking:
-        raise Refusal(t.rules["seats"], "nobody-asked", seat=command.seat)
+        raise Refusal(t.rules["seats"], "nobody-asked", seat=command.seat + 1)
     return t.state.asking[command.seat]
 
 
@@ -61,10 +62,23 @@ def resume(t: HouseTable, command: Command) -> None:
 
 
 def close(t: HouseTable, command: Command) -> None:
-    """Close the table, after the round if one is being played."""
+    """Close the table, after the round if one is being played: stakes lie there, so one that was paused goes on."""
     if t.state.closing:
         raise Refusal(t.rules["end"], "house-table-closed")
-    t.emit(hv.Closing(rule=t.rules["end"], at=command.at))
+    t.emit(ev.Closing(command.player, rule=t.rules["end"], at=command.at))
+    if t.state.paused:
+        resume(t, command)
+
+
+def keep_open(t: HouseTable, command: Command) -> None:
+    """The table does not close after this round; what the floor has said, the host does not take back."""
+    check_kept_open(t.state.closing, command, t.rules["end"])
+    t.emit(ev.KeptOpen(command.player, rule=t.rules["end"], at=command.at))
+
+
+def bots(t: HouseTable, command: Command) -> None:
+    """So many bots (`amount`) keep the table company from now on."""
+    hired.want(t, command, t.rules["seats"])
 
 
 def close_now(t: HouseTable, at: int) -> None:
@@ -107,14 +121,14 @@ def limits(t: HouseTable, command: Command) -> None:
 def hold(t: HouseTable, command: Command) -> None:
     """Keep one seat for whom the house will (PB-3.3b)."""
     if t.state.held or command.seat not in house_people.free_seats(t):
-        raise Refusal(t.rules["held"], "group-cannot-hold", seat=command.seat)
+        raise Refusal(t.rules["held"], "group-cannot-hold", seat=command.seat + 1)
     t.emit(hv.SeatHeld(command.seat, rule=t.rules["held"], at=command.at))
 
 
 def release(t: HouseTable, command: Command) -> None:
     """Let anybody have the held seat."""
     if command.seat not in t.state.held:
-        raise Refusal(t.rules["held"], "group-not-held", seat=command.seat)
+        raise Refusal(t.rules["held"], "group-not-held", seat=command.seat + 1)
     t.emit(hv.SeatReleased(command.seat, rule=t.rules["held"], at=command.at))
 
 
@@ -140,8 +154,13 @@ def unclaimed(t: HouseTable, command: Command) -> None:
 
 
 def kick(t: HouseTable, command: Command) -> None:
-    """Send the player `what` away, with their chips, when their stakes are settled."""
+    """Send the player `what` away, with their chips; who has stakes among the cards plays them out first."""
+    s, rule = t.state, t.rules["seats"]
     guest = house_people.known(t, command.what)
-    if guest.leaving:
-        raise Refusal(t.rules["seats"], "house-leaving-already")
-    house_people.go(t, guest, command.at, "removed", t.rules["seats"])
+    if guest.leaving or guest.removing:
+        raise Refusal(rule, "seat-goes-already")
+    hired.one_less(t, guest, s.guests.values(), command, rule)
+    if s.running and guest.playing and not t.betting and t.staked(guest.seat):
+        t.emit(ev.Removing(guest.player, "removed", rule=rule, at=command.at))
+    else:
+        house_people.go(t, guest, command.at, "removed", rule)

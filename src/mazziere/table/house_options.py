@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import lcm
 from typing import Any, Final
 
 import msgspec
@@ -14,9 +15,23 @@ from mazziere.table.setup import TableSetup
 RULES: dict[str, Any] = {"blackjack": blackjack.Rules, "punto-banco": punto_banco.Rules}
 SIDE: Final = {"blackjack": "niwin-limits", "punto-banco": "number-limits"}
 
+_PAID: Final = {
+    "blackjack": blackjack.Rules().step,
+    "punto-banco": lcm(*[punto_banco.Rules().step(bet) for bet in punto_banco.BETS]),
+}
+"""What stakes go up by to be paid to the unit on every box."""
+
 
 def stake_limits(game: str, least: int, most: int) -> dict[str, Any]:
-    """The options of a table that takes stakes from so much to so much; its side bet takes up to a tenth of that."""
+    """The options of a table that takes stakes from so much to so much; its side bet takes up to a tenth of that.
+
+    What is posted can be staked: the least is one that is paid to the unit.
+
+    >>> stake_limits("blackjack", 5, 500)
+    {'rules': {'limits': {'least': 6, 'most': 500}, 'niwin-limits': {'least': 6, 'most': 50}}}
+    """
+    step = _PAID[game]
+    least = -(-least // step) * step
     side = {"least": least, "most": max(most // 10, 2 * least)}
     return {"rules": {"limits": {"least": least, "most": most}, SIDE[game]: side}}
 

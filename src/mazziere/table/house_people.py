@@ -8,6 +8,7 @@ from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table import house_events as hv
 from mazziere.table.command import HIRED
+from mazziere.table.counted import counted
 from mazziere.table.house_state import Guest
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def sit(t: HouseTable, command: Command) -> None:
     seat = command.seat if command.seat >= 0 else next(iter(free), -1)
     if seat not in free:
         rule = t.rules["standing"] if behind else t.rules["held" if seat in s.held else "seats"]
-        raise Refusal(rule, "house-seat-taken", seat=seat, free=", ".join(map(str, free)) or "–")
+        raise Refusal(rule, "house-seat-taken", seat=seat + 1, free=counted(free))
     least, most = t.setup.buy_in[0] or t.least, t.setup.buy_in[1]
     # Who is moved by the house plays on with what there is.
     if command.amount < (1 if command.what == MOVED else least):
@@ -57,13 +58,13 @@ def sit(t: HouseTable, command: Command) -> None:
     if t.setup.approve and player != t.setup.host and command.what not in SENT:
         t.emit(ev.SeatAsked(player, seat, command.amount, rule=t.rules["seats"], at=command.at))
         return
-    take(t, player, seat, command.amount, command.at)
+    take(t, player, seat, command.amount, command.at, command.what == HIRED)
 
 
-def take(t: HouseTable, player: str, seat: int, amount: int, at: int) -> None:
+def take(t: HouseTable, player: str, seat: int, amount: int, at: int, hired: bool = False) -> None:
     """Somebody comes to a place."""
     rule = t.rules["standing"] if seat >= t.seats else t.rules["seats"]
-    t.emit(ev.SatDown(player, seat, amount, rule=rule, at=at))
+    t.emit(ev.SatDown(player, seat, amount, hired=hired, rule=rule, at=at))
     enter(t, t.state.guests[seat], at)
 
 
@@ -143,8 +144,7 @@ def change_seat(t: HouseTable, command: Command) -> None:
     if t.state.running and guest.playing and (not t.betting or t.staked(guest.seat)):
         raise Refusal(t.rules["seats"], "house-hand-under-way")
     if command.seat not in free:
-        listed = ", ".join(map(str, free)) or "–"
-        raise Refusal(t.rules["seats"], "house-seat-taken", seat=command.seat, free=listed)
+        raise Refusal(t.rules["seats"], "house-seat-taken", seat=command.seat + 1, free=counted(free))
     if guest.playing:
         t.take_back_all(guest, command.at)
     t.emit(ev.SeatChanged(guest.player, guest.seat, command.seat, rule=t.rules["seats"], at=command.at))
@@ -176,8 +176,9 @@ def after_the_round(t: HouseTable, at: int) -> None:
     """Who was waiting to leave leaves; a seat left without a mark is lost; company goes when it is not needed."""
     s = t.state
     for guest in tuple(s.guests.values()):
-        if guest.leaving:
-            t.emit(ev.Left(guest.player, guest.seat, guest.stack, "left", rule=t.rules["seats"], at=at))
+        if guest.leaving or guest.removing:
+            why = "removed" if guest.removing else "left"
+            t.emit(ev.Left(guest.player, guest.seat, guest.stack, why, rule=t.rules["seats"], at=at))
         elif not guest.company and not guest.away and guest.missed >= t.options.unmarked:
             t.emit(ev.Left(guest.player, guest.seat, guest.stack, "not marked", rule=t.rules["marked"], at=at))
     people = [guest for guest in s.guests.values() if not guest.company]

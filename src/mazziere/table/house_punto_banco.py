@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import lcm
 from typing import ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from mazziere.hand.events import Event, Option
 from mazziere.house.punto_banco import BETS, Rules, State, Table, View, Worked, irregular, look, mask, worked
 from mazziere.house.punto_banco import events as pb
 from mazziere.house.punto_banco.evolve import APPLY, apply
+from mazziere.house.punto_banco.rules import NUMBERS
 from mazziere.house.shared import Limits, Order
 from mazziere.table import house_events as hv
+from mazziere.table.house_rack import rack
 from mazziere.table.house_state import Game, Guest
 from mazziere.table.house_table import HouseTable
 
@@ -75,6 +79,14 @@ class PuntoBancoTable(HouseTable):
         return min(
             -(-self.posted.limits_of(bet).least // step) * step for bet in BETS for step in (self.posted.step(bet),)
         )
+
+    @property
+    def rack(self) -> tuple[int, ...]:
+        """For Punto, Banco and Égalité, and for Winning Number."""
+        rules = self.posted
+        main = lcm(rules.limits.step, *[rules.step(bet) for bet in BETS if bet not in NUMBERS])
+        sides = [replace(rules.number_limits, step=lcm(rules.number_limits.step, rules.step(bet))) for bet in NUMBERS]
+        return rack(replace(rules.limits, step=main), sides, self.setup.buy_in[1])
 
     @property
     def packs(self) -> int:

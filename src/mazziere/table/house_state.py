@@ -14,7 +14,8 @@ from mazziere.table.setup import TableSetup
 
 class Guest(msgspec.Struct):
     """Somebody at the table. `stack` counts between rounds; in one the game has the chips (`playing`), but for those
-    `taken` by who leaves before it is over.
+    `taken` by who leaves before it is over. Who is `removing` plays the round out and then goes; `hired` is one of the
+    bots the table asks for.
     """
 
     player: str
@@ -24,12 +25,14 @@ class Guest(msgspec.Struct):
     playing: bool = False
     ready: bool = False
     leaving: bool = False
+    removing: bool = False
     taken: int = 0
     away: str = ""
     until: int = 0
     missed: int = 0
     """Rounds begun since the last stake."""
     timeouts: int = 0
+    hired: bool = False
 
 
 class HouseState(msgspec.Struct):
@@ -49,7 +52,8 @@ class HouseState(msgspec.Struct):
     asking: dict[int, tuple[str, int]] = {}
     """Who has asked for a place, with how many chips."""
     standing: bool = True
-    closing: bool = False
+    closing: str = ""
+    """Who closes the table after this round: `host`, `floor`."""
     closed: bool = False
     paused: str = ""
     paused_at: int = 0
@@ -140,7 +144,7 @@ def seat_refused(s: HouseState, e: ev.SeatRefused) -> None:
 @applies(ev.SatDown)
 def sat_down(s: HouseState, e: ev.SatDown) -> None:
     s.asking.pop(e.seat, None)
-    s.guests[e.seat] = Guest(e.player, e.seat, e.stack)
+    s.guests[e.seat] = Guest(e.player, e.seat, e.stack, hired=e.hired)
 
 
 @applies(hv.CompanyCame)
@@ -158,6 +162,11 @@ def left(s: HouseState, e: ev.Left | hv.CompanyLeft | hv.Unclaimed) -> None:
 @applies(ev.Leaving)
 def leaving(s: HouseState, e: ev.Leaving) -> None:
     _guest(s, e.player).leaving = True
+
+
+@applies(ev.Removing)
+def removing(s: HouseState, e: ev.Removing) -> None:
+    _guest(s, e.player).removing = True
 
 
 @applies(ev.PaidOut)
@@ -270,11 +279,22 @@ def resumed(s: HouseState, e: ev.Resumed) -> None:
     s.paused, s.paused_at = "", 0
 
 
-@applies(hv.Closing)
-def closing(s: HouseState, e: hv.Closing) -> None:
-    s.closing = True
+@applies(ev.Closing)
+def closing(s: HouseState, e: ev.Closing) -> None:
+    s.closing = "host" if e.by else "floor"
+
+
+@applies(ev.KeptOpen)
+def kept_open(s: HouseState, e: ev.KeptOpen) -> None:
+    s.closing = ""
+
+
+@applies(ev.BotsWanted)
+def bots_wanted(s: HouseState, e: ev.BotsWanted) -> None:
+    s.setup = msgspec.structs.replace(s.setup, bots=e.count)
 
 
 @applies(ev.TableClosed)
 def table_closed(s: HouseState, e: ev.TableClosed) -> None:
+    s.closing = ""
     s.closed = True

@@ -43,7 +43,6 @@ class HouseTable(ABC):
     def __init__(self, state: HouseState, events: Iterable[Event], deck: Any = None) -> None:
         self.state = state
         self.events = list(events)
-        self.setup = state.setup
         self.options = HouseOptions.of(self.setup)
         self.first_rules = game_rules(self.setup, self.options)
         self._deck = deck
@@ -62,6 +61,11 @@ class HouseTable(ABC):
         told = list(events)
         state = replay(told, cls.game)
         return cls(state, told, None if state.cards is None else deck_of(state.cards.hand))
+
+    @property
+    def setup(self) -> TableSetup:
+        """What the table was opened with; only how many bots it wants may change."""
+        return self.state.setup
 
     # -- the game ------------------------------------------------------------------------
 
@@ -159,6 +163,11 @@ class HouseTable(ABC):
     @abstractmethod
     def posted(self) -> msgspec.Struct:
         """The house rules in force, limits and all: always on view."""
+
+    @property
+    @abstractmethod
+    def rack(self) -> tuple[int, ...]:
+        """The chips that are worth taking in hand here, the smallest first."""
 
     @property
     @abstractmethod
@@ -466,7 +475,9 @@ VERBS: dict[str, Callable[[HouseTable, Command], None]] = {
     "approve": house_floor.approve,
     "pause": house_floor.pause,
     "resume": house_floor.resume,
+    "bots": house_floor.bots,
     "close": house_floor.close,
+    "keep-open": house_floor.keep_open,
     "last-hands": house_floor.last_hands,
     "limits": house_floor.limits,
     "hold": house_floor.hold,
@@ -479,7 +490,9 @@ FLOOR = (
     "approve",
     "pause",
     "resume",
+    "bots",
     "close",
+    "keep-open",
     "last-hands",
     "limits",
     "hold",

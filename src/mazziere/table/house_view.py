@@ -28,6 +28,7 @@ class GuestView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     until: int = 0
     ready: bool = False
     leaving: bool = False
+    removing: bool = False
     taken: int = 0
     playing: bool = False
     """Whether the round has these chips."""
@@ -53,28 +54,32 @@ class HouseView(msgspec.Struct, frozen=True, omit_defaults=True):
     held: tuple[int, ...] = ()
     asking: dict[int, tuple[str, int]] = {}
     paused: str = ""
-    closing: bool = False
+    closing: str = ""
     closed: bool = False
     seal: dict[str, object] = {}
     setup: TableSetup | None = None
+    rack: tuple[int, ...] = ()
+    """The chips worth taking in hand, by the limits in force."""
 
 
 class Worked(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only a rule can work out of the table, and no event tells: with it the events fold to the whole view.
 
-    `rules` come with the hand from which they are in force.
+    `rules`, and the chips that suit them, come with the hand from which they are in force.
     """
 
     options: tuple[Option, ...]
     hand: msgspec.Struct
     rules: msgspec.Struct | None = None
+    rack: tuple[int, ...] = ()
 
 
 def worked(t: HouseTable, player: str | None, events: Iterable[Event]) -> Worked:
     """What goes with a step's events to one viewer."""
     seen = look(t, player)
     opened = any(isinstance(event, t.opening) for event in events)
-    return Worked(seen.options, t.worked(seen.hand), seen.rules if opened else None)
+    posted = (seen.rules, seen.rack) if opened else (None, ())
+    return Worked(seen.options, t.worked(seen.hand), *posted)
 
 
 def look(t: HouseTable, player: str | None) -> HouseView:
@@ -93,6 +98,7 @@ def look(t: HouseTable, player: str | None) -> HouseView:
             guest.until,
             guest.ready,
             guest.leaving,
+            guest.removing,
             guest.taken,
             guest.playing,
         )
@@ -120,6 +126,7 @@ def look(t: HouseTable, player: str | None) -> HouseView:
         s.closed,
         {} if s.cards is None else s.cards.seal,
         s.setup,
+        t.rack,
     )
 
 

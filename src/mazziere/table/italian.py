@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mazziere.games.italiana import invito
 from mazziere.games.italiana.events import SatOut
+from mazziere.games.italiana.giro_pazzo import DEALT, which
+from mazziere.games.italiana.openers import LEVELS
 from mazziere.games.italiana.presence import away
 from mazziere.hand.events import Carry
 from mazziere.rules.citations import join
 from mazziere.table import events as ev
+from mazziere.table.law import TableLaw, book_of
 from mazziere.table.preferences import SAID, chosen, preferred_deal
+from mazziere.table.setup import TableSetup
 from mazziere.table.state import NOWHERE, Person, TableState
 
 if TYPE_CHECKING:
@@ -20,6 +25,11 @@ if TYPE_CHECKING:
 def inside(s: TableState, person: Person) -> bool:
     """Does a player have a share in the parol pot that waits for the next hand?"""
     return person.player in s.carry.facts.get("inside", ())
+
+
+def least_credit(setup: TableSetup) -> int:
+    """The least that must lie before a player who is to be dealt in."""
+    return invito.least_credit(str(book_of(setup)["short_invito"].value), setup.stakes, setup.options)
 
 
 def takes_part(s: TableState) -> list[int]:
@@ -68,7 +78,9 @@ def sync(table: PokerTable, at: int) -> None:
             continue
         out = away(hand.state, place)
         if out and not person.away:
-            table.sit_out(person, _why(hand, place), at)
+            why = _why(hand, place)
+            short = table.law.cite["short-of-credit"] if why == "credit" else ""
+            table.sit_out(person, why, at, short)
         elif not out and person.away in ("asked", "time", "credit") and not person.leaving:
             table.emit(ev.CameBack(player, rule=table.law.cite["table/return"], at=at))
 
@@ -92,6 +104,7 @@ def next_dealer(s: TableState, start: int) -> tuple[int, Carry]:
     here = [seat for seat in order if not s.people[seat].away]
     facts = dict(s.carry.facts)
     to_deal = facts.pop("giro", ())
+    facts.pop(DEALT, 0)
     left = [seat for player in to_deal for seat in here if s.people[seat].player == player]
     # When nobody who has still to deal is there, the round is over.
     carry = Carry(s.carry.pot, facts) if to_deal and not left else s.carry
@@ -104,6 +117,18 @@ def dealer(s: TableState) -> tuple[int, Carry]:
     if person is not None and person.present:
         return s.places.button, s.carry
     return next_dealer(s, s.places.button)
+
+
+def why_it_stays(law: TableLaw, carry: Carry) -> str:
+    """The rules by which a pot waits for the next hand: a parol, or nobody has opened."""
+    if not carry.pot or "openers" not in carry.facts:
+        return ""
+    return law.cite["parol/all"] if "inside" in carry.facts else law.cite[LEVELS[carry.facts["openers"]]]
+
+
+def giro(s: TableState) -> tuple[int, ...]:
+    """Which hand of a giro pazzo the dealer is about to deal, and of how many."""
+    return which(s.carry.facts, s.people[s.places.button].player)
 
 
 def move_the_deal(table: PokerTable, at: int, start: int) -> None:

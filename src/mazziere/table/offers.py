@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from mazziere.games import ITALIAN, game
 from mazziere.hand.events import Option
+from mazziere.rules.citations import citations, join
+from mazziere.table import italian
 from mazziere.table.setup import DEALERS_CHOICE, MIXED, TableSetup
 from mazziere.table.state import Person, TableState
 
 MINUTE = 60_000
+
+SHORT = ("no chips", "credit")
+"""Why somebody is away who has too little to be dealt in."""
 
 
 def least_buy_in(setup: TableSetup, blinds: int) -> int:
@@ -30,13 +35,25 @@ def offers(s: TableState, person: Person) -> tuple[Option, ...]:
     chips = s.stack(person)
     if not person.away:
         found.append(Option("sit-out"))
-    elif chips:
+    elif s.plays(person) or (chips and not lacks(s, person)):
         found.append(Option("return"))
     found += _entries(s, person)
     found += _top_up(s, person, chips + person.behind)
     if s.menu and s.chooser == person.seat:
         found.append(Option("choose"))
     return tuple(found)
+
+
+def least_stack(setup: TableSetup) -> int:
+    """The least that must lie before a player who is to be dealt in: at an Italian table the invito (IT-SIT-1)."""
+    return italian.least_credit(setup) if setup.game in ITALIAN else 1
+
+
+def lacks(s: TableState, person: Person) -> int:
+    """What a player has too little to be dealt in; whoever has a share in the pot that waits is, for nothing."""
+    if italian.inside(s, person):
+        return 0
+    return max(least_stack(s.setup) - s.stack(person) - person.behind, 0)
 
 
 def outside(person: Person) -> bool:
@@ -77,6 +94,11 @@ def _top_up(s: TableState, person: Person, have: int) -> list[Option]:
         low = 1
     else:
         low = max(least - have, 1)
+    if person.away in SHORT:
+        # Less would be lawful, and of no use.
+        low = max(low, lacks(s, person))
+        cite = citations(s.sources, s.setup.game)
+        rule = join(cite.get("short-of-credit" if have else "table/busted", ""), rule)
     high = most - have if most else 0
     return [] if most and high < low else [Option("top-up", low, high, rule)]
 

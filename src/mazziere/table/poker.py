@@ -12,7 +12,20 @@ from mazziere.hand.deck import Deck, InOrder, Stacked
 from mazziere.hand.events import Event
 from mazziere.hand.hand import Hand
 from mazziere.rules.refusal import Refusal
-from mazziere.table import dealing, events, evolve, floor, games, italian, playing, presence, seating, settling, showing
+from mazziere.table import (
+    closing,
+    dealing,
+    events,
+    evolve,
+    floor,
+    games,
+    italian,
+    playing,
+    presence,
+    seating,
+    settling,
+    showing,
+)
 from mazziere.table.command import Command
 from mazziere.table.law import TableLaw, resolved
 from mazziere.table.lineup import line_up
@@ -37,11 +50,10 @@ class PokerTable:
     (2, {'ada': 495, 'bruno': 490, 'carla': 500, 'pot': 15})
     """
 
-    __slots__ = ("at", "events", "hand", "italian", "law", "setup", "state")
+    __slots__ = ("at", "events", "hand", "italian", "law", "state")
 
     def __init__(self, state: TableState, stream: list[Event]) -> None:
         self.state = state
-        self.setup = state.setup
         self.events = stream
         self.italian = state.setup.game in ITALIAN
         self.law = TableLaw(state.policies, state.sources, _cited_as(state.setup))
@@ -72,6 +84,11 @@ class PokerTable:
         return table
 
     # -- what the setup and the rulebook make of it --------------------------------------
+
+    @property
+    def setup(self) -> TableSetup:
+        """What the table was opened with; only how many bots it wants may change."""
+        return self.state.setup
 
     @property
     def think(self) -> int:
@@ -150,7 +167,7 @@ class PokerTable:
 
     def _due(self) -> bool:
         s = self.state
-        return not (s.running or s.paused or s.closed) and self.at >= s.next_at and self._playable()
+        return not (s.running or s.paused or s.closing or s.closed) and self.at >= s.next_at and self._playable()
 
     def _ask_for_a_game(self, at: int) -> None:
         s = self.state
@@ -327,7 +344,9 @@ VERBS: Final[dict[str, Callable[[PokerTable, Command], None]]] = {
     "count": floor.count,
     "confirm": floor.confirm,
     "void": floor.void,
-    "close": floor.close,
+    "bots": floor.bots,
+    "close": closing.close,
+    "keep-open": closing.keep_open,
     "stakes": floor.forbidden,
     "deck": floor.forbidden,
 }

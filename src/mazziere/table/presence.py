@@ -10,7 +10,7 @@ from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table.evolve import day_of
 from mazziere.table.lineup import line_up
-from mazziere.table.offers import MINUTE, outside
+from mazziere.table.offers import MINUTE, SHORT, lacks, least_stack, outside
 from mazziere.table.seating import ENTRIES, go, seated
 from mazziere.table.state import Person
 
@@ -56,7 +56,8 @@ def away(table: PokerTable, person: Person, why: str, at: int, rule: str = "") -
     until = began + minutes * MINUTE if minutes else 0
     told = law.rules["announced_minutes"] if why == "announced" else ""
     rule = rule or join(law.cite["table/sit-out"], told, law.cite["table/break"])
-    table.emit(ev.SatOut(person.player, why, until, rule=rule, at=at))
+    short = least_stack(table.setup) if why in SHORT else 0
+    table.emit(ev.SatOut(person.player, why, until, short, rule=rule, at=at))
 
 
 def come_back(table: PokerTable, command: Command) -> None:
@@ -65,14 +66,24 @@ def come_back(table: PokerTable, command: Command) -> None:
     person = seated(table, command)
     if not person.away:
         raise Refusal(law.cite["table/return"] or law.rules["missed_blinds"], "not-sitting-out")
-    if not table.state.stack(person) and not table.inside(person):
-        raise Refusal(law.cite["table/busted"] or law.cite["table/buy-in"], "no-chips")
+    if not table.state.plays(person):
+        _check_chips(table, person)
     if command.value:
         _check_entry(table, command.value)
     table.emit(ev.CameBack(person.player, rule=law.cite["table/return"], at=command.at))
     table.back_in_the_hand(person, command.at)
     if command.value and command.value != person.entry:
         table.emit(ev.EntryChosen(person.player, command.value, rule=law.rules["newcomer"], at=command.at))
+
+
+def _check_chips(table: PokerTable, person: Person) -> None:
+    """Who is not in the hand on the table needs enough to be dealt into the next."""
+    s, law = table.state, table.law
+    if not s.stack(person) and not table.inside(person):
+        raise Refusal(law.cite["table/busted"] or law.cite["table/buy-in"], "no-chips")
+    if lacks(s, person):
+        have = s.stack(person) + person.behind
+        raise Refusal(law.cite["short-of-credit"], "too-little-credit", have=have, least=least_stack(table.setup))
 
 
 def enter(table: PokerTable, command: Command) -> None:

@@ -22,8 +22,11 @@ class Wanted(msgspec.Struct, frozen=True, gc=False):
 class Seated(Protocol):
     """A table. Pure: it has no clock, no randomness and no store; every change comes from a command that says when."""
 
-    setup: TableSetup
     events: list[Event]
+
+    @property
+    def setup(self) -> TableSetup:
+        """What the table was opened with; only how many bots it wants may change."""
 
     @classmethod
     def open(cls, setup: TableSetup, at: int = 0) -> Self:

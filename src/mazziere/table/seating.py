@@ -8,7 +8,8 @@ from mazziere.rules.citations import join
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table.command import HIRED
-from mazziere.table.offers import MINUTE, back_after, back_at, least_buy_in
+from mazziere.table.hired import one_less
+from mazziere.table.offers import MINUTE, SHORT, back_after, back_at, lacks, least_buy_in
 from mazziere.table.state import Person
 
 if TYPE_CHECKING:
@@ -48,17 +49,19 @@ def sit(table: PokerTable, command: Command) -> None:
     player, how = command.player, command.what
     if s.closed:
         raise Refusal(law.cite["table/open"], "table-closed")
+    if s.closing:
+        raise Refusal(law.cite["table/open"], "table-closing")
     if not player or how not in ARRIVALS:
         raise Refusal(law.cite["table/seat"], "bad-choice", choice=how, allowed=", ".join(ARRIVALS))
     if s.person(player) is not None or any(player == asked for asked, _ in s.asking.values()):
         raise Refusal(law.cite["table/seat"], "seated-already")
     seat = command.seat if command.seat >= 0 else _free(table)
     if not 0 <= seat < setup.seats:
-        raise Refusal(law.cite["table/seat"], "no-such-seat", seat=seat, most=setup.seats - 1)
+        raise Refusal(law.cite["table/seat"], "no-such-seat", seat=seat + 1, most=setup.seats)
     if len(s.people) + len(s.asking) >= setup.seats:
         raise Refusal(law.rules["seats_full"], "table-full", seats=setup.seats)
     if seat in s.people or seat in s.asking:
-        raise Refusal(law.cite["table/seat"], "seat-taken", seat=seat)
+        raise Refusal(law.cite["table/seat"], "seat-taken", seat=seat + 1)
     for pair in s.apart:
         if player in pair and any(s.person(other) for other in pair if other != player):
             raise Refusal(law.cite["table/apart"], "kept-apart")
@@ -69,11 +72,17 @@ def sit(table: PokerTable, command: Command) -> None:
     if command.value and command.value not in ENTRIES:
         raise Refusal(law.rules["newcomer"], "bad-choice", choice=command.value, allowed=", ".join(ENTRIES))
     if setup.approve and player != setup.host and how not in SENT:
-        table.emit(ev.SeatAsked(player, seat, command.amount, rule=law.cite["table/seat"], at=command.at))
+        entry, rule = command.value, law.cite["table/seat"]
+        table.emit(ev.SeatAsked(player, seat, command.amount, entry, rule=rule, at=command.at))
         return
     give_seat(table, player, seat, command.amount, how, command.at)
-    if command.value and command.value != "wait":
-        table.emit(ev.EntryChosen(player, command.value, rule=law.rules["newcomer"], at=command.at))
+    _enter(table, player, command.value, command.at)
+
+
+def _enter(table: PokerTable, player: str, entry: str, at: int) -> None:
+    """Who sits down has said how to come into the game; to wait is what happens to who says nothing."""
+    if entry and entry != "wait":
+        table.emit(ev.EntryChosen(player, entry, rule=table.law.rules["newcomer"], at=at))
 
 
 def give_seat(table: PokerTable, player: str, seat: int, amount: int, how: str, at: int) -> None:
@@ -86,7 +95,8 @@ def give_seat(table: PokerTable, player: str, seat: int, amount: int, how: str, 
     stack = min(amount, least(table)) if how == "awaited" else amount
     standing = "moved" if how == "moved" else "new"
     bank = table.bank
-    table.emit(ev.SatDown(player, seat, stack, standing, bank, amount - stack, rule=rule, at=at))
+    behind, hired = amount - stack, how == HIRED
+    table.emit(ev.SatDown(player, seat, stack, standing, bank, behind, hired, rule=rule, at=at))
 
 
 def _free(table: PokerTable) -> int:
@@ -110,7 +120,9 @@ def approve(table: PokerTable, command: Command) -> None:
     """Let somebody have the seat they asked for."""
     table.staff(command)
     player, amount = _asked(table, command)
+    entry = table.state.entries.get(command.seat, "")
     give_seat(table, player, command.seat, amount, "", command.at)
+    _enter(table, player, entry, command.at)
 
 
 def deny(table: PokerTable, command: Command) -> None:
@@ -123,7 +135,7 @@ def deny(table: PokerTable, command: Command) -> None:
 
 def _asked(table: PokerTable, command: Command) -> tuple[str, int]:
     if command.seat not in table.state.asking:
-        raise Refusal(table.law.cite["table/seat"], "nobody-asked", seat=command.seat)
+        raise Refusal(table.law.cite["table/seat"], "nobody-asked", seat=command.seat + 1)
     return table.state.asking[command.seat]
 
 
@@ -148,9 +160,9 @@ def change_seat(table: PokerTable, command: Command) -> None:
     if s.running and person.player in s.players:
         raise Refusal(rule, "house-hand-under-way")
     if not 0 <= command.seat < table.setup.seats:
-        raise Refusal(rule, "no-such-seat", seat=command.seat, most=table.setup.seats - 1)
+        raise Refusal(rule, "no-such-seat", seat=command.seat + 1, most=table.setup.seats)
     if command.seat in s.people or command.seat in s.asking:
-        raise Refusal(rule, "seat-taken", seat=command.seat)
+        raise Refusal(rule, "seat-taken", seat=command.seat + 1)
     # A seat is not changed to escape the blinds: the house treats it as coming to the table (SC-SEAT-5).
     anew = person.standing == "playing" and not table.italian
     rule = join(rule, law.cite["table/changed"]) if anew else rule
@@ -159,13 +171,22 @@ def change_seat(table: PokerTable, command: Command) -> None:
 
 
 def kick(table: PokerTable, command: Command) -> None:
-    """The host or the floor takes a seat away; `what` names the player, `value` may name the rule."""
+    """The host or the floor takes a seat away, after the hand from who plays it: nobody is put out of a pot they play
+    for by who may play for it too. `what` names the player, `value` may name the rule.
+    """
     table.staff(command)
-    person = table.state.person(command.what)
+    s, seat = table.state, table.law.cite["table/seat"]
+    person = s.person(command.what)
     if person is None:
-        raise Refusal(table.law.cite["table/seat"], "not-seated")
+        raise Refusal(seat, "not-seated")
+    if person.leaving or person.removing:
+        raise Refusal(seat, "seat-goes-already")
     rule = table.law.rules["absence_over"] if person.overdue else command.value
-    go(table, person, "removed", command.at, rule)
+    one_less(table, person, s.people.values(), command, seat)
+    if s.running and person.player in s.players:
+        table.emit(ev.Removing(person.player, "removed", rule=rule, at=command.at))
+    else:
+        go(table, person, "removed", command.at, rule)
 
 
 def go(table: PokerTable, person: Person, why: str, at: int, rule: str) -> None:
@@ -217,8 +238,15 @@ def top_up(table: PokerTable, command: Command) -> None:
     else:
         bought = ev.Bought(person.player, amount, person.stack + amount, person.behind, short, rule=rule, at=command.at)
     table.emit(bought)
-    if not waits and person.away == "no chips":
-        table.emit(ev.CameBack(person.player, rule=law.cite["table/busted"], at=command.at))
+    if not waits:
+        back_with_chips(table, person, command.at)
+
+
+def back_with_chips(table: PokerTable, person: Person, at: int) -> None:
+    """Who was away for want of chips and has enough of them is back."""
+    if person.away in SHORT and person.stack and not lacks(table.state, person):
+        rule = table.law.cite["table/busted"] or table.law.cite["table/return"]
+        table.emit(ev.CameBack(person.player, rule=rule, at=at))
 
 
 def leaves_short(table: PokerTable, have: int, amount: int) -> tuple[bool, int]:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from mazziere.rules.citations import join
 from mazziere.table import events as ev
 from mazziere.table import italian
+from mazziere.table.closing import shut
 from mazziere.table.dealing import ask_to_straddle
 from mazziere.table.games import after_the_hand
-from mazziere.table.seating import fitting, go, leaves_short
+from mazziere.table.offers import lacks
+from mazziere.table.seating import back_with_chips, fitting, go, leaves_short
 
 if TYPE_CHECKING:
     from mazziere.table.poker import PokerTable
@@ -33,25 +35,40 @@ def settle(table: PokerTable, at: int) -> None:
         leg,
         left,
         h.voided,
-        rule=law.cite["table/rake"] if h.raked else "",
+        rule=join(italian.why_it_stays(law, h.carry), law.cite["table/rake"] if h.raked else ""),
         at=at,
     )
     table.emit(ended)
     table.hand = None
-    for person in sorted(s.people.values(), key=lambda person: person.seat):
-        if person.leaving or person.prefers.get("leave") == "after-hand":
+    for person in _by_seat(table):
+        if person.leaving or person.removing or person.prefers.get("leave") == "after-hand":
             go(table, person, person.why, at, "")
-            continue
+    if s.closing:
+        shut(table, at)
+    else:
+        _to_the_next(table, at, h.voided)
+
+
+def _by_seat(table: PokerTable) -> list[Person]:
+    return sorted(table.state.people.values(), key=lambda person: person.seat)
+
+
+def _to_the_next(table: PokerTable, at: int, voided: bool) -> None:
+    """Another hand may follow: chips bought meanwhile, who has none left, who was away too long, the deal."""
+    s, law = table.state, table.law
+    for person in _by_seat(table):
         if person.behind:
             top_up(table, person, at)
-        if not person.stack and not person.away and not table.inside(person):
-            table.sit_out(person, "no chips", at, law.cite["table/busted"])
-        elif person.stack and person.away == "no chips":
-            table.emit(ev.CameBack(person.player, rule=law.cite["table/busted"], at=at))
+        if not person.away and lacks(s, person):
+            # Told before the next hand, there is time to add chips (IT-SIT-1).
+            why, topic = ("credit", "short-of-credit") if person.stack else ("no chips", "table/busted")
+            table.sit_out(person, why, at, law.cite[topic])
+        else:
+            back_with_chips(table, person, at)
         hands = law.values["absence_hands"]
         if person.away and hands and person.missed >= hands:
             go(table, person, "missed hands", at, join(law.rules["absence_hands"]))
-    if table.italian and not h.voided:
+    if table.italian and not voided:
         italian.move_the_deal(table, at, s.places.button + 1)
     elif not table.italian:
         ask_to_straddle(table, at)

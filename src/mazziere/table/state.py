@@ -18,7 +18,8 @@ class Person(msgspec.Struct):
 
     `standing` is `new` until the first hand, `moved` for who was brought by the house, then `playing`; `away` is why
     the player is absent (`asked`, `announced`, `time`, `no chips`, `credit`), empty when present; `taken` is what was
-    paid out of the chips in front while the hand goes on.
+    paid out of the chips in front while the hand goes on. Who is `leaving` has given up the hand, who is `removing`
+    plays it out first; `hired` is one of the bots the table asks for.
     """
 
     player: str
@@ -35,12 +36,14 @@ class Person(msgspec.Struct):
     overdue: bool = False
     missed: int = 0
     leaving: bool = False
+    removing: bool = False
     why: str = ""
     taken: int = 0
     bank: int = 0
     timeouts: int = 0
     short_buy_ins: int = 0
     prefers: dict[str, str] = {}
+    hired: bool = False
 
     @property
     def present(self) -> bool:
@@ -80,7 +83,9 @@ class TableState(msgspec.Struct):
     """A mutable fold of events. Only `mazziere.table.evolve` writes to it.
 
     `straddle` is who was asked to straddle, for how much and whether they do; `shows` are cards shown after the hand;
-    `given` is the hand and the turn for which more time was given.
+    `given` is the hand and the turn for which more time was given; `giro` is which hand of a giro pazzo is on, and of
+    how many; `closing` is who closes the table after this hand (`host`, `floor`); `entries` is how those who ask for a
+    seat want to come into the game.
     """
 
     setup: TableSetup
@@ -104,6 +109,7 @@ class TableState(msgspec.Struct):
     next_at: int = 0
     paused: str = ""
     paused_at: int = 0
+    closing: str = ""
     closed: bool = False
     gone: dict[str, int] = {}
     breaks: dict[str, tuple[int, int]] = {}
@@ -115,8 +121,10 @@ class TableState(msgspec.Struct):
     given: tuple[int, int] = (0, 0)
     players: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    giro: tuple[int, ...] = ()
     hand: State | None = None
     running: bool = False
+    entries: dict[int, str] = {}
     last: Receipt | None = None
 
     def person(self, player: str) -> Person | None:
@@ -129,6 +137,11 @@ class TableState(msgspec.Struct):
     def place(self, player: str) -> int | None:
         """A player's seat in the hand on the table."""
         return self.players.index(player) if player in self.players else None
+
+    def plays(self, person: Person) -> bool:
+        """Is a player still in the hand on the table?"""
+        place = self.place(person.player)
+        return self.running and self.hand is not None and place is not None and not self.hand.status[place]
 
     def stack(self, person: Person) -> int:
         """The chips in front of a player now."""

@@ -28,6 +28,7 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     until: int = 0
     overdue: bool = False
     leaving: bool = False
+    removing: bool = False
     taken: int = 0
     bank: int = 0
     in_hand: bool = False
@@ -72,8 +73,10 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     called: Bank | None = None
     frozen: bool = False
     paused: str = ""
+    closing: str = ""
     closed: bool = False
     last: Receipt | None = None
+    giro: tuple[int, ...] = ()
 
 
 def look(s: TableState, player: str | None) -> TableView:
@@ -110,8 +113,10 @@ def look(s: TableState, player: str | None) -> TableView:
         s.called,
         s.frozen,
         s.paused,
+        s.closing,
         s.closed,
         s.last,
+        s.giro,
     )
 
 
@@ -129,6 +134,7 @@ def _seat(s: TableState, person: Person) -> SeatSeen:
         person.until,
         person.overdue,
         person.leaving,
+        person.removing,
         person.taken,
         person.bank,
         s.running and person.player in s.players,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mazziere.games.italiana.events import LeftOut, SatOut
 from mazziere.games.italiana.openers import JACKS, LEVELS
@@ -17,8 +17,9 @@ from mazziere.hand.phase import Phase
 from mazziere.rules.citations import join
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from mazziere.hand.events import Stakes
     from mazziere.hand.hand import Hand
     from mazziere.hand.law import Law
 
@@ -35,6 +36,11 @@ def _why(law: Law, unasked: bool, again: bool, all_in: bool) -> str:
         cite["invito/again"] if again else "",
         cite["invito/all-in"] if all_in else "",
     )
+
+
+def least_credit(short_invito: str, stakes: Stakes, options: Mapping[str, Any]) -> int:
+    """The least that a player must have in front to be dealt in: the invito, or what the table asks (IT-SIT-1)."""
+    return 1 if short_invito == "all-in" else max(stakes.ante, int(options.get("min_credit", 0)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ class Invito(Seated, Phase):
         asked = options.get("asked", ())
         tournament = hand.law.values["invito"] == "automatic"
         sitting_out = options.get("sitting_out", ())
-        least = 0 if tournament else self._least_credit(hand)
+        least = 0 if tournament else least_credit(str(hand.law.values["short_invito"]), s.start.stakes, options)
         for seat in s.clockwise(s.start.left):
             if seat in sitting_out:
                 hand.emit(SatOut(seat, rule=hand.law.cite["sitout"]))
@@ -68,12 +74,6 @@ class Invito(Seated, Phase):
             elif tournament or seat not in asked:
                 self._pay(hand, seat)
         return True
-
-    def _least_credit(self, hand: Hand) -> int:
-        stakes = hand.state.start.stakes
-        if hand.law.values["short_invito"] == "all-in":
-            return 1
-        return max(stakes.ante, int(hand.state.start.options.get("min_credit", 0)))
 
     def _parol(self, hand: Hand, inside: list[int]) -> None:
         """A parol pot is played by those who have paid into it, and stands for their invito (IT-PAROL-6)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mazziere.games.italiana.events import Adjusted, CameBack
-from mazziere.games.italiana.giro_pazzo import dealers
+from mazziere.games.italiana.giro_pazzo import DEALT, dealers, dealt
 from mazziere.games.italiana.openers import JACKS, KINGS, next_level
 from mazziere.games.italiana.presence import ANYTIME, Seated, away, not_on_offer
 from mazziere.hand.events import Carry, Chose, Opened, Option, Turn
@@ -55,6 +55,8 @@ def carried(hand: Hand) -> Carry:
     left = dealers(hand)
     if left:
         facts["giro"] = left
+        if played := dealt(hand):
+            facts[DEALT] = played
     return Carry(s.pot, facts) if s.pot or facts else _NOTHING
 
 
@@ -103,7 +105,8 @@ class Adeguamento(Seated, Phase):
         if not asked:
             hand.finish()
             return True
-        hand.emit(Turn(s.turn + 1, tuple(asked), tuple(asked.values()), hand.deadline()))
+        asks = Turn(s.turn + 1, tuple(asked), tuple(asked.values()), hand.deadline(), rule=cite["parol/adjust"])
+        hand.emit(asks)
         return True
 
     def sit_out(self, hand: Hand, seat: int, rule: str) -> None:

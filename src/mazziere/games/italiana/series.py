@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mazziere.games.italiana.game import ITALIANA
+from mazziere.games.italiana.giro_pazzo import DEALT
 from mazziere.games.italiana.presence import away
 from mazziere.games.italiana.telesina import TELESINA
 from mazziere.hand.events import Carry
@@ -97,6 +98,7 @@ class Partita:
         here = [seat for seat in seated if self.names[seat] not in self.away]
         facts = dict(self.carry.facts)
         to_deal = facts.pop("giro", ())
+        facts.pop(DEALT, 0)
         left = [seat for name in to_deal for seat in here if self.names[seat] == name]
         if to_deal and not left:
             # Nobody who has still to deal is there: the round is over (IT-GIRO-2).

@@ -59,7 +59,7 @@ def stake(t: Table, player: int, amount: int, box: int) -> None:
     s = t.state
     _open(t, player)
     if not 0 <= box < s.rules.boxes:
-        raise Refusal("BJ-1.1a", "house-no-such-box", box=box, most=s.rules.boxes - 1)
+        raise Refusal("BJ-1.1a", "house-no-such-box", box=box + 1, most=s.rules.boxes)
     _chips(s, player, amount)
     limits, on_box = s.rules.limits, s.stakes.get(box, {})
     own = on_box.get(player, 0)
@@ -67,14 +67,10 @@ def stake(t: Table, player: int, amount: int, box: int) -> None:
         raise Refusal("BJ-3.4", "house-box-full", most=s.rules.players_a_box)
     if own + amount < limits.least:
         raise Refusal("BJ-3.1", "below-minimum", amount=amount, least=limits.least - own)
-    room = limits.most - sum(on_box.values())
-    if amount > room:
-        raise Refusal(
-            "BJ-3.2" if not on_box or own == sum(on_box.values()) else "BJ-3.4",
-            "above-maximum",
-            amount=amount,
-            most=room,
-        )
+    there = sum(on_box.values())
+    if there + amount > limits.most:
+        rule = "BJ-3.2" if own == there else "BJ-3.4"
+        raise Refusal(rule, "above-maximum", amount=there + amount, most=limits.most)
     _payable(amount, s.rules.step, "BJ-6.10a")
     rule = "BJ-4.3" if s.owners[box] != player and player in s.owners else "BJ-1.1a"
     if player not in s.owners:
@@ -94,7 +90,7 @@ def stake_niwin(t: Table, player: int, amount: int, box: str) -> None:
     if own + amount < limits.least:
         raise Refusal("BJ-A.2", "below-minimum", amount=amount, least=limits.least - own)
     if own + amount > limits.most:
-        raise Refusal("BJ-A.2", "above-maximum", amount=amount, most=limits.most - own)
+        raise Refusal("BJ-A.2", "above-maximum", amount=own + amount, most=limits.most)
     _payable(amount, s.rules.niwin_step(box), "BJ-A.4")
     main = any(player in on_box for on_box in s.stakes.values())
     rule = "BJ-A.1 BJ-A.3" if main else "BJ-A.1 BJ-A.3 BJ-A.5"

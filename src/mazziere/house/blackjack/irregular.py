@@ -109,7 +109,7 @@ def noticed(t: Table, player: int, amount: int, box: int) -> None:
     if not 0 < amount <= s.chips[player]:
         raise Refusal("BJ-4.2", "not-enough-chips", amount=amount, most=s.chips[player])
     if not 0 <= box < s.rules.boxes:
-        raise Refusal("BJ-1.1a", "house-no-such-box", box=box, most=s.rules.boxes - 1)
+        raise Refusal("BJ-1.1a", "house-no-such-box", box=box + 1, most=s.rules.boxes)
     if amount % s.rules.step:
         raise Refusal("BJ-6.10a", "house-not-payable", amount=amount, step=s.rules.step)
     on_box = s.stakes.get(box, {})

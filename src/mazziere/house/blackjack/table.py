@@ -171,13 +171,13 @@ class Table:
 
     def _free(self, box: int) -> None:
         if not 0 <= box < self.state.rules.boxes or self.state.owners[box] >= 0:
-            raise Refusal("BJ-1.1a", "house-box-taken", box=box)
+            raise Refusal("BJ-1.1a", "house-box-taken", box=box + 1)
 
     def leave(self, box: int) -> Table:
         """The owner gets up from a box on which no stake lies."""
         s = self.state
         if not 0 <= box < s.rules.boxes or s.owners[box] < 0:
-            raise Refusal("BJ-1.1a", "house-no-such-box", box=box, most=s.rules.boxes - 1)
+            raise Refusal("BJ-1.1a", "house-no-such-box", box=box + 1, most=s.rules.boxes)
         if s.phase != "between" and box in s.stakes:
             raise Refusal("BJ-1.1b", "house-stakes-first")
         self.emit(ev.BoxTaken(box, BANK, rule="BJ-4.5"))
@@ -391,7 +391,7 @@ class Table:
     def known(self, player: int) -> None:
         """Refuse somebody who is not at the table."""
         if not 0 <= player < len(self.state.names):
-            raise Refusal("BJ-1.1a", "house-no-such-seat", seat=player, most=len(self.state.names) - 1)
+            raise Refusal("BJ-1.1a", "house-no-such-seat", seat=player + 1, most=len(self.state.names))
 
     def __str__(self) -> str:
         return drawn(self.state)

@@ -117,7 +117,7 @@ def trim(s: State) -> Iterator[StakeReturned]:
 
 def _open_box(s: State, seat: int, bet: str) -> None:
     if not 0 <= seat < len(s.names):
-        raise Refusal("PB-4.1", "house-no-such-seat", seat=seat, most=len(s.names) - 1)
+        raise Refusal("PB-4.1", "house-no-such-seat", seat=seat + 1, most=len(s.names))
     if bet not in BETS:
         raise Refusal("PB-5.1", "house-no-such-bet", bet=bet, bets=", ".join(BETS))
     if s.stage != "betting":

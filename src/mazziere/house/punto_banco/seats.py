@@ -53,13 +53,13 @@ def sit(table: Table, player: int, chair: int) -> Table:
     s = table.state
     _known(s, player)
     if not 0 <= chair < len(s.chairs):
-        raise Refusal("PB-3.2", "house-no-such-chair", chair=chair, most=len(s.chairs) - 1)
+        raise Refusal("PB-3.2", "house-no-such-chair", chair=chair + 1, most=len(s.chairs))
     if player in s.chairs:
         raise Refusal("PB-3.2", "house-seated-already", name=s.names[player])
     if s.chairs[chair] != NOBODY:
-        raise Refusal("PB-3.3a" if chair in s.marked else "PB-3.2", "house-chair-taken", chair=chair)
+        raise Refusal("PB-3.3a" if chair in s.marked else "PB-3.2", "house-chair-taken", chair=chair + 1)
     if chair == s.reserved:
-        raise Refusal("PB-3.3b", "house-chair-taken", chair=chair)
+        raise Refusal("PB-3.3b", "house-chair-taken", chair=chair + 1)
     if chair not in free_for(s, player):
         raise Refusal("PB-3.2", "house-others-first", first=s.names[s.bookings[0]])
     table.emit(ev.ChairTaken(chair, player, rule="PB-3.2"))
@@ -111,7 +111,7 @@ def release(table: Table, chair: int) -> Table:
     """Free the chair of somebody who has stayed away longer than a mark is worth."""
     s = table.state
     if chair not in s.marked:
-        raise Refusal("PB-3.3a", "house-no-such-chair", chair=chair, most=len(s.chairs) - 1)
+        raise Refusal("PB-3.3a", "house-no-such-chair", chair=chair + 1, most=len(s.chairs))
     if s.marked[chair] > table.at:
         raise Refusal("PB-3.3a", "time-left", milliseconds=s.marked[chair] - table.at)
     table.emit(ev.ChairFreed(chair, rule="PB-3.3a"))
@@ -122,7 +122,7 @@ def reserve(table: Table, chair: int) -> Table:
     """Keep one free chair for the management to give away (-1: keep none any more)."""
     s = table.state
     if chair != NOBODY and (not 0 <= chair < len(s.chairs) or s.chairs[chair] != NOBODY):
-        raise Refusal("PB-3.3b", "house-chair-taken", chair=chair)
+        raise Refusal("PB-3.3b", "house-chair-taken", chair=chair + 1)
     table.emit(ev.ChairReserved(chair, rule="PB-3.3b"))
     return table
 
@@ -165,7 +165,7 @@ def claim(table: Table, player: int) -> Table:
 
 def _known(s: State, player: int) -> None:
     if not 0 <= player < len(s.names):
-        raise Refusal("PB-3.2", "house-no-such-seat", seat=player, most=len(s.names) - 1)
+        raise Refusal("PB-3.2", "house-no-such-seat", seat=player + 1, most=len(s.names))
 
 
 def _own(s: State, player: int) -> int:

@@ -153,7 +153,7 @@ class Table:
     def buy(self, seat: int, amount: int) -> Table:
         """Change banknotes into chips (PB-4.2)."""
         if not 0 <= seat < len(self.state.names):
-            raise Refusal("PB-4.1", "house-no-such-seat", seat=seat, most=len(self.state.names) - 1)
+            raise Refusal("PB-4.1", "house-no-such-seat", seat=seat + 1, most=len(self.state.names))
         if amount < 1:
             raise Refusal("PB-4.2", "below-minimum", amount=amount, least=1)
         self.emit(ev.ChipsBought(seat, amount, self.state.chips[seat] + amount, rule="PB-4.2"))

@@ -28,6 +28,7 @@ class PolicyText(msgspec.Struct, frozen=True, omit_defaults=True):
     type: str
     values: tuple[str, ...] = ()
     least: int = 0
+    fixed: bool | None = None
 
 
 class Written(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,7 +81,15 @@ class House(Controller):
     @get("/policies", summary="Every policy a rulebook decides", sync_to_thread=False)
     def policies(self, lang: Literal["it", "en"] = "en") -> list[PolicyText]:
         return [
-            PolicyText(each.name, each.group, each.it if lang == "it" else each.en, each.type, each.values, each.least)
+            PolicyText(
+                each.name,
+                each.group,
+                each.it if lang == "it" else each.en,
+                each.type,
+                each.values,
+                each.least,
+                each.fixed,
+            )
             for each in policies().values()
         ]
 

@@ -10,7 +10,7 @@ from mazziere.games import GAMES, ITALIAN
 from mazziere.games.mixed import HORSE, MENU, Leg
 from mazziere.hand.events import Rake, Stakes
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.rulebook import PROFILES, adopted
+from mazziere.rules.rulebook import PROFILES, adopted, rulebook
 from mazziere.table.house_options import stake_limits
 from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED, TURNED, Clock, TableSetup
 
@@ -27,7 +27,8 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `games` are those of a mixed table, in their order, or the menu of a dealer's choice; `every` says when they
     change. `vele` and `distribuzione` are of Telesina, and of the giro pazzo where poker all'italiana plays it.
-    `stake` is the least and the most of a stake against the bank.
+    `stake` is the least and the most of a stake against the bank. `rake` is a percentage; where it or `bank` is not
+    said it is the rulebook's, and 0 is none.
     """
 
     game: Id = "holdem"
@@ -41,9 +42,9 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     ante: Chips = 0
     stake: tuple[Chips, Chips] = (10, 10_000)
     buy_in: tuple[Chips, Chips] = (0, 0)
-    rake: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
+    rake: Annotated[int, msgspec.Meta(ge=0, le=10)] | None = None
     think: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
-    bank: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    bank: Annotated[int, msgspec.Meta(ge=0, le=600)] | None = None
     games: Annotated[tuple[Id, ...], msgspec.Meta(max_length=len(GAMES))] = ()
     every: Literal["hand", "orbit"] = "orbit"
     giro_pazzo: bool = False
@@ -61,7 +62,7 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
 def setup_of(new: NewTable) -> TableSetup:
     """What a table is opened with, from what its host asked for."""
     italian, house = new.game in ITALIAN, new.game in HOUSE
-    book = new.rulebook or ("italiana" if italian else "home")
+    book = _book(new)
     if book not in PROFILES and not adopted(book):
         raise Refusal("", "room-no-rulebook", name=book, names=", ".join(PROFILES))
     games = _games(new)
@@ -79,7 +80,7 @@ def setup_of(new: NewTable) -> TableSetup:
         rotation=tuple([Leg(key) for key in games]) if mixed else (),
         menu=() if mixed else games,
         every=new.every,
-        clock=Clock(new.think * 1000, new.bank * 1000, pause=TURNED if house else Clock().pause),
+        clock=Clock(new.think * 1000, _bank(new), pause=TURNED if house else Clock().pause),
         straddles=new.straddles,
         boards=new.boards,
         private=new.private,
@@ -96,13 +97,13 @@ def _games(new: NewTable) -> tuple[str, ...]:
         return ()
     for key in new.games:
         if key not in GAMES:
-            raise Refusal("", "room-setup", reason=f"games: {key!r} is not known; give some of {', '.join(GAMES)}")
+            raise Refusal("", "setup-one-of", field="games", given=key, allowed=", ".join(GAMES))
     return tuple(dict.fromkeys(new.games)) or SEVERAL[new.game]
 
 
 def _stakes(new: NewTable) -> Stakes:
     big = max(new.big_blind, 1)
-    rake = Rake(new.rake, 3 * big) if new.rake else None
+    rake = _rake(new, big)
     if new.game in ITALIAN:
         return Stakes(ante=new.ante or big, rake=rake)
     upcards = new.game in SEVERAL or "stud" in new.game or new.game == "razz"
@@ -116,12 +117,31 @@ def _stakes(new: NewTable) -> Stakes:
     )
 
 
+def _rake(new: NewTable, big: int) -> Rake | None:
+    """What the host says, capped at three big blinds; else what the rulebook says."""
+    if new.rake is not None:
+        return Rake(new.rake, 3 * big) if new.rake else None
+    book = rulebook(_book(new))
+    percent, cap = (int(book[name].value) for name in ("rake_percent", "rake_cap"))  # type: ignore[arg-type]  # whole numbers
+    return Rake(percent, cap) if percent else None
+
+
+def _book(new: NewTable) -> str:
+    return new.rulebook or ("italiana" if new.game in ITALIAN else "home")
+
+
 def _buy_in(new: NewTable) -> tuple[int, int]:
     if new.game in HOUSE:
         least = max(new.stake[0], 1)
         return min(100 * least, MOST), min(10_000 * least, MOST)
-    big = max(new.big_blind, 1)
-    return 20 * big, 200 * big
+    # An Italian table counts in its invito.
+    unit = (new.ante if new.game in ITALIAN else 0) or max(new.big_blind, 1)
+    return 20 * unit, 200 * unit
+
+
+def _bank(new: NewTable) -> int:
+    """The reserve of time in milliseconds, as a clock has it: 0 is the rulebook's, and -1 none."""
+    return 0 if new.bank is None else new.bank * 1000 or -1
 
 
 def _italian(new: NewTable) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from itertools import takewhile
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 from litestar import Controller, get, post
@@ -53,7 +54,9 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """Something staff did: who, what, to whom or which table, how, when."""
+    """Something staff did: who, what, to whom or which table, how, when. A name is empty where an account or a table
+    has none any more; a table has its `game`; `how_name` are the names in `how`, where it holds ids.
+    """
 
     by: str
     name: str
@@ -62,6 +65,15 @@ class Trace(msgspec.Struct, frozen=True):
     whom_name: str
     how: str
     at: int
+    game: str = ""
+    how_name: str = ""
+
+
+class Called(NamedTuple):
+    """What people call a person, a table or a list of the hall; the game of a table."""
+
+    name: str = ""
+    game: str = ""
 
 
 class Oversight(Controller):
@@ -118,12 +130,16 @@ class Oversight(Controller):
         most: Annotated[int, Parameter(ge=1, le=500)] = 100,
     ) -> list[Any]:
         require(whoami.known().role, "pause")
+        actor = room.actor(table)
+        # Staff may know who plays here: they are told no sooner than anybody who looks on.
+        until = room.clock.now() - actor.watchers.late
 
         def look(seated: Seated) -> list[Any]:
-            seen = [seated.mask(event, None) for event in seated.events[-most:]]
+            told = list(takewhile(lambda event: event.at <= until, seated.events))
+            seen = [seated.mask(event, None) for event in told[-most:]]
             return [msgspec.to_builtins(event) for event in seen if event is not None]
 
-        return await room.actor(table).look(look)
+        return await actor.look(look)
 
     @get("/trail", summary="Who did what, newest first, filtered")
     async def trail(
@@ -139,8 +155,9 @@ class Oversight(Controller):
     ) -> list[Trace]:
         require(whoami.known().role, "audit")
         found: list[Trace] = []
+        names = Names(room)
         for told in await room.trail(MOST):
-            trace = await _trace(room, told)
+            trace = await names.trace(told)
             people = _fits(trace.name, trace.by, who) and _fits(trace.whom_name, trace.whom, whom)
             if people and what in trace.what and since <= trace.at and (not until or trace.at < until):
                 found.append(trace)
@@ -153,20 +170,54 @@ def _fits(name: str, id: str, asked: str) -> bool:
     return not asked or asked == id or asked.casefold() in name.casefold()
 
 
-async def _name(room: Room, id: str) -> str:
-    """What people call a person, a table or a list of the hall."""
-    person = await room.accounts.get(id) if id else None
-    if person is not None:
-        return person.name
-    if id in room.actors:
-        return room.actors[id].table.setup.name or id
-    return next((group.setup.name for group in room.groups.live() if group.setup.id == id), id)
+WHOM: Final = ("kick", "remove", "unclaimed", "keep-apart", "silence", "unsilence", "move")
+"""Where `how` holds ids: of players, or of a table."""
 
 
-async def _trace(room: Room, told: dict[str, object]) -> Trace:
-    by, whom = str(told.get("by", told.get("who", ""))), str(told.get("whom", told.get("stream", "")))
-    names = [await _name(room, id) for id in (by, whom)]
-    what = str(told.get("event", told.get("type", ""))).removeprefix("staff-")
-    how = str(told.get("how", told.get("why", "")))
-    at = told.get("at", 0)
-    return Trace(by, names[0], what, whom, names[1], how, at if isinstance(at, int) else 0)
+class Names:
+    """The names behind the ids of a trail, each looked up once."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._known: dict[str, Called] = {}
+
+    async def of(self, id: str) -> Called:
+        """What something is called."""
+        if id not in self._known:
+            self._known[id] = await self._looked_up(id.removeprefix("table:"))
+        return self._known[id]
+
+    async def _looked_up(self, id: str) -> Called:
+        room = self._room
+        person = await room.accounts.get(id) if id else None
+        if person is not None:
+            return Called(person.name)
+        listed = [group.setup.name for group in room.groups.live() if group.setup.id == id]
+        if listed or not id:
+            return Called(*listed)
+        try:
+            setup = (await room.histories.archive.table(id)).table.setup
+        except Refusal:
+            return Called()
+        return Called(setup.name, setup.game)
+
+    async def trace(self, told: dict[str, object]) -> Trace:
+        """One line of the trail."""
+        by, whom = str(told.get("by", told.get("who", ""))), str(told.get("whom", told.get("stream", "")))
+        what = str(told.get("event", told.get("type", ""))).removeprefix("staff-")
+        how = str(told.get("how", told.get("why", "")))
+        at = told.get("at", 0)
+        # A table's name was written down with it, but not always.
+        called = Called(str(told["named"]), str(told["game"])) if "named" in told else await self.of(whom)
+        names = [(await self.of(id)).name for id in how.split()] if what in WHOM else []
+        return Trace(
+            by,
+            (await self.of(by)).name,
+            what,
+            whom,
+            called.name,
+            how,
+            at if isinstance(at, int) else 0,
+            called.game,
+            " · ".join(filter(None, names)),
+        )

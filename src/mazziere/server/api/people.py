@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Response, delete, get, post, put
@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
 from mazziere.room.cashier import Receipt
-from mazziere.room.histories import Played
+from mazziere.room.histories import Exported, Format, Played
 from mazziere.room.ports import Person
 from mazziere.room.protection import Protections
 from mazziere.room.room import Room
@@ -20,6 +20,8 @@ from mazziere.server.limits import Limits
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 Secret = Annotated[str, msgspec.Meta(max_length=200)]
+TableId = Annotated[str, msgspec.Meta(max_length=60)]
+HandNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 class GuestName(msgspec.Struct, frozen=True):
@@ -53,6 +55,14 @@ class Label(msgspec.Struct, frozen=True):
     """What a token is for."""
 
     label: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Hands to export: each with its table and its number."""
+
+    hands: Annotated[tuple[tuple[TableId, HandNumber], ...], msgspec.Meta(max_length=500)]
+    format: Format = "phh"
+    lang: Literal["it", "en"] = "en"
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -228,6 +238,10 @@ class People(Controller):
         self, room: Room, whoami: Identity, most: Annotated[int, Parameter(ge=1, le=500)] = 200
     ) -> list[Played]:
         return await room.histories.of(whoami.known().id, most)
+
+    @post("/me/hands/export", summary="Hands of yours as one file, in the order you name them", status_code=200)
+    async def export_hands(self, data: Wanted, room: Room, whoami: Identity) -> Exported:
+        return await room.histories.exported(data.hands, whoami.known().id, data.format, data.lang)
 
     @put("/me/limits", summary="Set a limit: stricter at once, looser from tomorrow")
     async def limit(self, data: SetLimit, room: Room, whoami: Identity) -> Protections:

@@ -13,9 +13,10 @@ from mazziere.cards.seal import SealError
 from mazziere.history import log, phh
 from mazziere.history.phh import HistoryError
 from mazziere.history.seals import verify_history, verify_log
+from mazziere.room.room import Room
 from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, rule
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.rulebook import PROFILES, adopted, diff, rulebook
+from mazziere.rules.rulebook import PROFILES, Rulebook, adopted, diff, rulebook
 from mazziere.rules.search import search
 
 Language = Literal["it", "en"]
@@ -34,13 +35,25 @@ class RuleText(msgspec.Struct, frozen=True, omit_defaults=True):
     conflicts: tuple[str, ...] = ()
 
 
+class Title(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rulebook by name: a house's own `extends` a profile, and was saved `at` some moment."""
+
+    name: str
+    title: str
+    extends: str = ""
+    at: int = 0
+
+
 class Book(msgspec.Struct, frozen=True):
-    """A rulebook: its sources in order of precedence, and each policy with the rule that gives it."""
+    """A rulebook: its sources in order of precedence, and each policy with the rule that gives it; a house's own says
+    which profile it extends.
+    """
 
     name: str
     title: str
     sources: tuple[str, ...]
     policies: dict[str, Any]
+    extends: str = ""
 
 
 class Differs(msgspec.Struct, frozen=True):
@@ -104,12 +117,20 @@ class Rules(Controller):
             raise Refusal("", "room-no-rule", reason=str(unknown)) from None
 
     @get("/rulebooks", summary="The rulebooks a table may be played under", sync_to_thread=False)
-    def books(self, lang: Language = "en") -> list[Book]:
-        return [_book(name, lang) for name in PROFILES]
+    def books(self, room: Room, lang: Language = "en") -> list[Title]:
+        shipped = [Title(name, _title(rulebook(name), lang)) for name in PROFILES]
+        own = [
+            Title(each.id, _title(rulebook(each.id), lang), each.extends, each.at)
+            for each in room.rulebooks.saved.values()
+        ]
+        return [*shipped, *own]
 
     @get("/rulebooks/{name:str}", summary="One rulebook", sync_to_thread=False)
-    def book(self, name: str, lang: Language = "en") -> Book:
-        return _book(name, lang)
+    def book(self, name: str, room: Room, lang: Language = "en") -> Book:
+        book = rulebook(_profile(name))
+        policies = {each: {"value": ruled.value, "rule": ruled.rule} for each, ruled in book.policies.items()}
+        saved = room.rulebooks.saved.get(name)
+        return Book(name, _title(book, lang), book.sources, policies, saved.extends if saved else "")
 
     @get("/rulebooks/{name:str}/against/{other:str}", summary="Where two rulebooks disagree", sync_to_thread=False)
     def against(self, name: str, other: str) -> list[Differs]:
@@ -143,7 +164,5 @@ def _profile(name: str) -> str:
     return name
 
 
-def _book(name: str, lang: Language) -> Book:
-    book = rulebook(_profile(name))
-    policies = {each: {"value": ruled.value, "rule": ruled.rule} for each, ruled in book.policies.items()}
-    return Book(name, book.it if lang == "it" else book.en, book.sources, policies)
+def _title(book: Rulebook, lang: Language) -> str:
+    return book.it if lang == "it" else book.en

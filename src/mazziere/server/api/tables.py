@@ -10,8 +10,8 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
 
 from mazziere.room import protocol as say
-from mazziere.room.actor import Took
-from mazziere.room.histories import Format, Played
+from mazziere.room.actor import Actor, Took
+from mazziere.room.histories import Format, Played, Round
 from mazziere.room.roles import require
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
@@ -157,10 +157,28 @@ class Tables(Controller):
         format: Format = "json",
         lang: Literal["it", "en"] = "en",
     ) -> Response[Any]:
-        actor = await room.histories.archive.table(table)
-        player = whoami.person.id if whoami.person else ""
-        if not await room.histories.had(actor, number, player):
-            await room.access.admit(whoami.person, actor, key)
+        actor, player = await _read_by(room, whoami, table, number, key)
         text = await room.histories.told(actor, number, player, format, lang)
         media = MediaType.JSON if format in ("json", "ohh") else MediaType.TEXT
         return Response(text.encode(), media_type=media)
+
+    @get("/{table:str}/hands/{number:int}/moments", summary="A finished round against the bank, moment by moment")
+    async def moments(
+        self,
+        table: str,
+        number: Annotated[int, Parameter(ge=0, le=1_000_000_000)],
+        room: Room,
+        whoami: Identity,
+        key: Key = "",
+    ) -> Round:
+        actor, player = await _read_by(room, whoami, table, number, key)
+        return await room.histories.round(actor, number, player)
+
+
+async def _read_by(room: Room, whoami: Identity, table: str, number: int, key: str) -> tuple[Actor, str]:
+    """A table whose hand somebody wants to read, and who that is; one's own hands may be read whatever became of it."""
+    actor = await room.histories.archive.table(table)
+    player = whoami.person.id if whoami.person else ""
+    if not await room.histories.had(actor, number, player):
+        await room.access.admit(whoami.person, actor, key)
+    return actor, player

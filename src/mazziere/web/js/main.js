@@ -25,7 +25,7 @@ function App() {
   const [first = "", second = ""] = path.value;
   const name = named();
   if (name === "table") {
-    return html`<${Elsewhere.value} /><${PAGES.table} key=${`${second}/${me.value?.id ?? ""}`} id=${second} tableKey=${query.value.get("key") ?? ""} />`;
+    return html`<${Elsewhere.value} /><${PAGES.table} key=${second} id=${second} tableKey=${query.value.get("key") ?? ""} />`;
   }
   const here = first || (name === "lobby" ? "" : name);
   return html`<${Top} here=${here} /><${Elsewhere.value} /><${PAGES[name] ?? Nowhere} key=${address.value.split("?")[0]} parts=${path.value.slice(1)} query=${query.value} />`;

@@ -1,8 +1,8 @@
 /**
- * Words: the page's own are Fluent files that the server ships; what the room says comes from the server's message file, in
- * both languages at once. And numbers as the reader writes them.
+ * Words, from the Fluent files of both languages: `page.ftl` has the page's own, `room.ftl` what the room says, which the server
+ * reads too. And numbers as the reader writes them.
  */
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
 import { signal } from "./lib.js";
 import { settings } from "./state/settings.js";
 
@@ -14,16 +14,25 @@ export const lang = signal("en");
 /** @type {Record<string, FluentBundle>} */
 const bundles = {};
 
+/** What the room says, in each language: there when the page has been drawn. @type {Record<string, FluentBundle>} */
+const room = {};
+
+/** The words of a file, fetched the first time. @param {Record<string, FluentBundle>} known @param {string} which @param {string} file */
+async function read(known, which, file) {
+  if (known[which]) return;
+  const text = await (await fetch(`/locale/${which}/${file}.ftl`)).text();
+  const bundle = new FluentBundle(which, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  known[which] = bundle;
+}
+
 /** Use a language, fetching its words the first time. @param {string} which */
 export async function speak(which) {
-  if (!bundles[which]) {
-    const text = await (await fetch(`/locale/${which}.ftl`)).text();
-    const bundle = new FluentBundle(which, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
-    bundles[which] = bundle;
-  }
+  await read(bundles, which, "page");
   lang.value = which;
   document.documentElement.lang = which;
+  // Until they are here, and should they not come, what the room says is read as the server wrote it.
+  read(room, which, "room").catch(() => {});
 }
 
 /** The language for a first visit: the browser's, where we speak it. */
@@ -59,15 +68,33 @@ export function chips(amount) {
   return format.format(amount);
 }
 
+/** A gain or a loss, with its sign. @param {number} amount */
+export const signed = (amount) => `${amount > 0 ? "+" : ""}${chips(amount).replace("-", "−")}`;
+
 /** What a stake pays, "6.5:1", as the reader writes numbers. @param {string} odds */
 export const paid = (odds) => odds.replace(/\d+\.\d+/g, (number) => chips(Number(number)));
 
-/** A sentence the server gives in both languages, its amounts as the reader writes them. @param {Record<string, string>|string|undefined} message */
-export function said(message) {
-  if (!message) return "";
-  const sentence = typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
-  // A hand's number is no amount.
-  return sentence.replace(/(?<!(?:hand|mano) )\b\d{4,}\b/gi, (number) => chips(Number(number)));
+/** Numbers that name something are no amounts. */
+const NAMES = ["hand", "turn", "now", "number", "version"];
+
+/** A fact as a sentence tells it. @param {string} name @param {any} fact */
+function fact(name, fact) {
+  if (typeof fact !== "number" || NAMES.includes(name)) return String(fact);
+  return new FluentNumber(fact, { maximumFractionDigits: 1, useGrouping: /** @type {any} */ ("always") });
+}
+
+/**
+ * What the room says: a refusal or a notice by its code, its amounts as the reader writes them.
+ * @param {{code?: string, facts?: Record<string, any>, message?: Record<string, string>|string}|null|undefined} told
+ */
+export function said(told) {
+  const bundle = room[lang.value];
+  const known = bundle?.getMessage(told?.code ?? "");
+  const message = told?.message ?? "";
+  if (!known?.value) return typeof message === "string" ? message : message[lang.value] ?? message.en ?? "";
+  const facts = Object.fromEntries(Object.entries(told?.facts ?? {}).map(([name, value]) => [name, fact(name, value)]));
+  // A fact that nobody gave reads as three dots, as the server writes it.
+  return bundle.formatPattern(known.value, facts, []).replace(/\{\$\w+\}/g, "…");
 }
 
 /** Days before months and twenty-four hours in English too, unless the browser speaks another English. */

@@ -1,7 +1,7 @@
 /** Choosing cards: which to change in the draw, which of two to turn face up. */
 import { classes, html, useState } from "../lib.js";
 import { t } from "../words.js";
-import { Card } from "../draw/card.js";
+import { Card, cardWords } from "../draw/card.js";
 import { settings } from "../state/settings.js";
 import { label } from "./choices.js";
 import { Kbd, confirmed, digit, useKeys } from "./keys.js";
@@ -45,17 +45,21 @@ export function ChangeCards({ hand, place, option, pat, mine, dead, act, keys })
   </div>`;
 }
 
-/** Which card goes face up. @param {any} props */
-export function ChooseCard({ options, act, dead, keys }) {
+/** Which card goes face up, beside those that lie so already. @param {any} props */
+export function ChooseCard({ hand, place, options, act, dead, keys }) {
   const [chosen, choose] = useState(/** @type {number[]} */ ([]));
   const cards = options.map((/** @type {any} */ o) => o.low);
+  const open = hand.seats[place].up.filter((/** @type {number} */ card) => card < 52);
   const toggle = (/** @type {number} */ card) => choose([card]);
   const confirm = () => { if (chosen.length) act("mostro", chosen[0], chosen); };
   useCardKeys(keys, cards, toggle, confirm);
   const { call } = settings.value.keys;
   return html`<div class="change">
     <p>${t("turn-hint")}</p>
-    <${Pick} cards=${cards} chosen=${chosen} toggle=${toggle} />
-    <div class="buttons"><button class="call" aria-disabled=${dead || !chosen.length} aria-keyshortcuts=${call} onClick=${confirm}>${t("conferma", { count: 1 })}<${Kbd} of=${call} /></button></div>
+    <div class="beside">
+      ${open.length > 0 && html`<div class="open-already" role="group" aria-label=${t("open-already")}><span aria-hidden="true">${t("open-already")}</span><div>${open.map((/** @type {number} */ card) => html`<${Card} key=${card} card=${card} />`)}</div></div>`}
+      <${Pick} cards=${cards} chosen=${chosen} toggle=${toggle} />
+    </div>
+    <div class="buttons"><button class="call" aria-disabled=${dead || !chosen.length} aria-keyshortcuts=${call} onClick=${confirm}>${chosen.length ? t("turn-up", cardWords(chosen[0])) : t("turn-up-one")}<${Kbd} of=${call} /></button></div>
   </div>`;
 }

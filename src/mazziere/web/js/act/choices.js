@@ -60,6 +60,7 @@ export function presets(names, wager, { pot, level, toCall, blind }) {
   const amountOf = (/** @type {string} */ name) => {
     if (name === "min") return low;
     if (name === "max") return high;
+    if (name === "invito") return blind;
     if (name === "pot") return level + pot + toCall;
     const [, times] = /^([\d.]+)x$/.exec(name) ?? [];
     if (times) return Number(times) * Math.max(level, blind);
@@ -69,10 +70,23 @@ export function presets(names, wager, { pot, level, toCall, blind }) {
   return names.map((name) => ({ name, amount: clamp(amountOf(name)) }));
 }
 
+/**
+ * The first ready amount, where the lever begins. An Italian bet may be a single chip, and a raise one chip more, after
+ * which nobody raises again (IT-LAST-5): the table's unit is the invito, and a raise that stays open the double.
+ * @param {Option} wager @param {number} invito @param {boolean} italian
+ */
+export const leastReady = (wager, invito, italian) => (!italian ? "min" : wager.verb === "rilancio" ? "2x" : (wager.low ?? 0) < invito ? "invito" : "min");
+
+/**
+ * An amount so much higher or lower, between where the lever begins and the most; what was typed below that stays.
+ * @param {number} amount @param {number} by @param {{start: number, high: number}} lever
+ */
+export const stepped = (amount, by, { start, high }) => (by < 0 ? Math.max(amount + by, Math.min(amount, start)) : Math.min(amount + by, high));
+
 /** A preset's name on its button; the most there is may be all one has. @param {string} name @param {boolean} [whole] @param {boolean} [italian] */
 export function presetName(name, whole = false, italian = false) {
   if (name === "max" && whole) return t(italian ? "preset-resto" : "preset-all-in");
-  if (name === "min" || name === "max" || name === "pot") return t(`preset-${name}`);
+  if (["min", "max", "pot", "invito"].includes(name)) return t(`preset-${name}`);
   const [, times] = /^([\d.]+)x$/.exec(name) ?? [];
   if (times) return `${chips(Number(times))}×`;
   return name.replace("1/2", "½").replace("2/3", "⅔").replace("1/3", "⅓").replace("3/4", "¾");

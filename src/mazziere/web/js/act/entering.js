@@ -1,41 +1,27 @@
 /** Coming into the game: what it costs and why, before anything is paid; and being back after an absence. */
-import { html, useEffect, useRef, useState } from "../lib.js";
-import { get } from "../net/rest.js";
+import { html, useEffect, useRef } from "../lib.js";
 import { me } from "../state/session.js";
 import { settings } from "../state/settings.js";
-import { isItalian } from "../state/telling.js";
-import { chips, t } from "../words.js";
+import { playsItalian } from "../state/games.js";
+import { t } from "../words.js";
 import { money } from "../draw/chips.js";
 import { blindOf } from "../draw/felt.js";
 import { Rule } from "../draw/rule.js";
 import { Kbd, useKeys } from "./keys.js";
-import { bounds } from "./sit.js";
+import { useOffers } from "./offers.js";
+import { SHORT, ShortOfChips } from "./short.js";
 
 /** Away by one's own wish, or because nothing was said in time: not for want of chips. */
 const RETURNING = ["asked", "time"];
 
-/** What the room offers me at this table, asked whenever it may have changed. @param {import("../state/tables.js").Watched} watched @param {any} person */
-function useOffers(watched, person) {
-  const [offers, learn] = useState(/** @type {any[]} */ ([]));
-  const view = watched.view.value;
-  const outside = person && !person.away && (person.standing !== "playing" || person.owes_small || person.owes_big);
-  useEffect(() => {
-    if (!outside) return void learn([]);
-    let current = true;
-    get(`/tables/${encodeURIComponent(watched.id)}?key=${encodeURIComponent(watched.key)}`)
-      .then((told) => { if (current) learn(told.view.yours?.offers ?? []); }, () => {});
-    return () => { current = false; };
-  }, [outside, person?.owes_small, person?.owes_big, person?.entry, view.number, view.running]);
-  return outside ? offers : [];
-}
-
-/** Somebody away: one large button; its key buys no chips. @param {{watched: import("../state/tables.js").Watched, person: any, keys: boolean}} props */
+/** Somebody away: one large button, or the chips that are missing. @param {{watched: import("../state/tables.js").Watched, person: any, keys: boolean}} props */
 export function ImBack({ watched, person, keys }) {
-  const { low } = bounds(watched.view.value);
-  const key = person.stack ? settings.value.keys.call : "";
-  const back = () => (person.stack ? watched.do("return") : watched.do("top-up", { amount: low }));
-  useKeys(keys && Boolean(key), (pressed) => pressed === key && Boolean(back()));
-  return html`<div class="sit-line"><button class="primary big" aria-keyshortcuts=${key || null} onClick=${back}>${person.stack ? t(isItalian(watched.view.value) ? "act-sono-tornato" : "im-back") : t("top-up-back", { amount: chips(low) })}<${Kbd} of=${key} /></button></div>`;
+  const key = settings.value.keys.call;
+  const back = () => watched.do("return");
+  const short = SHORT.includes(person.away);
+  useKeys(keys && !short, (pressed) => pressed === key && Boolean(back()));
+  if (short) return html`<${ShortOfChips} watched=${watched} person=${person} />`;
+  return html`<div class="sit-line"><button class="primary big" aria-keyshortcuts=${key} onClick=${back}>${t(playsItalian(watched.view.value) ? "act-sono-tornato" : "im-back")}<${Kbd} of=${key} /></button></div>`;
 }
 
 /** Who comes back to the page of an Italian table has come back to the table (IT-SIT-2). @param {import("../state/tables.js").Watched} watched */
@@ -45,7 +31,7 @@ export function useBackAtTheTable(watched) {
   useEffect(() => {
     if (!view || came.current) return;
     came.current = true;
-    if (!isItalian(view)) return;
+    if (!playsItalian(view)) return;
     const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
     if (RETURNING.includes(person?.away) && !person.leaving) watched.do("return");
   }, [view]);
@@ -53,7 +39,8 @@ export function useBackAtTheTable(watched) {
 
 /** Not in the game yet, or owing blinds: wait for the big blind, or pay now. @param {{watched: import("../state/tables.js").Watched, person: any}} props */
 export function Entering({ watched, person }) {
-  const offers = useOffers(watched, person);
+  const outside = !person.away && (person.standing !== "playing" || person.owes_small || person.owes_big);
+  const offers = useOffers(watched, person, Boolean(outside));
   const post = offers.find((one) => one.verb === "post");
   if (!post || person.player !== me.value?.id) return null;
   const amount = money(post.low, blindOf(watched.view.value));

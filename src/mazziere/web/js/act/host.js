@@ -8,6 +8,7 @@ import { CopyLink } from "../draw/copy.js";
 import { Dialog } from "../draw/dialog.js";
 import { Icon } from "../draw/icon.js";
 import { Refusal } from "../draw/refusal.js";
+import { Confirmed } from "./confirmed.js";
 
 /** Is this my table? @param {any} view */
 const hosting = (view) => Boolean(me.value && view?.setup?.host === me.value.id && !view.closed);
@@ -32,29 +33,75 @@ export function HostControls({ watched }) {
     ${open && html`<${HostMenu} watched=${watched} onClose=${() => show(false)} />`}`;
 }
 
+/** Are there chips in play that somebody still plays for? @param {any} view */
+const playing = (view) => Boolean(view.running && (!view.guests || (view.hand.stage ?? view.hand.phase) !== "betting"));
+
 /** @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
 function HostMenu({ watched, onClose }) {
   const view = watched.view.value;
   const [link, know] = useState("");
-  const [sure, ensure] = useState(false);
   useEffect(() => {
     get(`/tables/${encodeURIComponent(watched.id)}/link`)
       .then((told) => know(`/table/${encodeURIComponent(watched.id)}${told.table.private ? `?key=${encodeURIComponent(told.key)}` : ""}`), () => {});
   }, []);
-  const seated = [...(Array.isArray(view.seats) ? view.seats : []), ...(view.guests ?? [])].filter((one) => one.player && one.player !== me.value?.id);
+  const seated = [...(Array.isArray(view.seats) ? view.seats : []), ...(view.guests ?? [])].filter((one) => one.player && !one.company && one.player !== me.value?.id);
   const paused = Boolean(view.paused);
-  const close = () => { if (sure) watched.do("close").then((done) => { if (done) onClose(); }); else ensure(true); };
   return html`<${Dialog} title=${t("host")} onClose=${onClose}><div class="menu-list">
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
     ${link && html`<section class="host-link"><img src=${`/api/qr?to=${encodeURIComponent(link)}`} width="140" height="140" alt=${t("table-qr")} />
       <div><p class="hash" data-link>${location.origin + link}</p><${CopyLink} text=${location.origin + link} /></div></section>`}
     <button data-host=${paused ? "resume" : "pause"} onClick=${() => watched.do(paused ? "resume" : "pause", paused ? {} : { value: "host" })}>${t(paused ? "resume" : "pause")}</button>
+    <${Bots} watched=${watched} />
     ${seated.length > 0 && html`<fieldset><legend>${t("host-seats")}</legend>
-      ${seated.map((one) => {
-        const name = watched.people.value[one.player]?.name ?? one.player;
-        return html`<div class="row" key=${one.player}><span>${name}</span><button data-kick=${one.player} aria-label=${`${t("host-kick")}: ${name}`} onClick=${() => watched.do("kick", { what: one.player })}>${t("host-kick")}</button></div>`;
-      })}</fieldset>`}
-    <button class="danger" data-host="close" onClick=${close}>${t(sure ? "host-close-sure" : "host-close")}</button>
+      ${seated.map((one) => html`<${Sitter} key=${one.player} watched=${watched} one=${one} />`)}</fieldset>`}
+    <${Closing} watched=${watched} onClose=${onClose} />
   </div></${Dialog}>`;
+}
+
+/** How many bots the table has, by − and +, on the keyboard too. @param {{watched: import("../state/tables.js").Watched}} props */
+function Bots({ watched }) {
+  const { setup } = watched.view.value;
+  const { bots = 0, seats = 6 } = setup;
+  const want = (/** @type {number} */ count) => { if (count >= 0 && count < seats) watched.do("bots", { amount: count }); };
+  useEffect(() => {
+    const heard = (/** @type {KeyboardEvent} */ event) => {
+      const step = { "-": -1, "+": 1 }[event.key];
+      if (!step || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      // As many as there are now, however quickly it is pressed again.
+      want((watched.view.value.setup.bots ?? 0) + step);
+    };
+    addEventListener("keydown", heard);
+    return () => removeEventListener("keydown", heard);
+  });
+  return html`<div class="row stepper" role="group" aria-label=${t("bots")}><span>${t("bots")}</span>
+    <span class="row"><button data-host="fewer-bots" aria-label=${t("host-fewer-bots")} aria-keyshortcuts="-" aria-disabled=${bots <= 0} onClick=${() => want(bots - 1)}>−</button>
+      <output data-bots aria-live="polite">${bots}</output>
+      <button data-host="more-bots" aria-label=${t("host-more-bots")} aria-keyshortcuts="+" aria-disabled=${bots >= seats - 1} onClick=${() => want(bots + 1)}>+</button></span></div>`;
+}
+
+/** Somebody at the table, and whether the seat goes now or when the hand is over. @param {{watched: import("../state/tables.js").Watched, one: any}} props */
+function Sitter({ watched, one }) {
+  const view = watched.view.value;
+  const name = watched.people.value[one.player]?.name ?? one.player;
+  const round = Boolean(view.guests);
+  if (one.leaving || one.removing) return html`<div class="row"><span>${name}</span><span class="muted" role="status" data-going=${one.player}>${t(round ? "host-goes-round" : "host-goes-hand")}</span></div>`;
+  const then = playing(view) && (one.in_hand || one.playing) ? t(round ? "host-kick-round" : "host-kick-hand") : "";
+  return html`<div class="row"><span>${name}${then && html`<small class="muted">${then}</small>`}</span>
+    <button data-kick=${one.player} aria-label=${`${t("host-kick")}${then && ` (${then})`}: ${name}`} onClick=${() => watched.do("kick", { what: one.player })}>${t("host-kick")}</button></div>`;
+}
+
+/** Closing: at once between hands, else after the one that is played; until then it can be taken back. @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
+function Closing({ watched, onClose }) {
+  const view = watched.view.value;
+  const after = !playing(view) ? "" : view.guests ? "-round" : "-hand";
+  if (view.closing) {
+    return html`<div class="row closing"><span role="status" data-closing>${t(view.guests ? "closes-after-round" : "closes-after-hand")}</span>
+      ${view.closing === "host" ? html`<button data-host="keep-open" onClick=${() => watched.do("keep-open")}>${t("host-keep-open")}</button>` : html`<span class="muted">${t("host-closed-by-floor")}</span>`}</div>`;
+  }
+  // What is played out is seen in this menu, and can be taken back here.
+  const close = () => watched.do("close").then((done) => { if (done && !after) onClose(); });
+  return html`<${Confirmed} name="close" first=${t(`host-close${after}`)} sure=${t(`host-close-sure${after}`)} onSure=${close}
+    means=${after && t(view.paused ? `host-close-paused${after}` : `host-close-means${after}`)} />`;
 }

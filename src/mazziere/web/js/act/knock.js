@@ -13,7 +13,7 @@ export function Knock({ watched }) {
     watched.key = password;
     watched.watch().then(() => knock(true));
   };
-  return html`<main class="page"><div class="panel"><h1>${t(locked ? "table-locked" : "no-table")}</h1><p>${said(gone.message)}</p>
+  return html`<main class="page"><div class="panel"><h1>${t(locked ? "table-locked" : "no-table")}</h1><p>${said(gone)}</p>
     ${locked && html`<form class="form" onSubmit=${submit}><label><span>${t("password")}</span>
       <input name="table-password" type="password" required maxlength="128" autocomplete="off" value=${password} onInput=${(/** @type {any} */ e) => { type(e.target.value); knock(false); }} /></label>
       ${tried && html`<p class="bad" role="alert">${t("wrong-password")}</p>`}

@@ -2,16 +2,19 @@
 import { html } from "../lib.js";
 import { now } from "../net/socket.js";
 import { me } from "../state/session.js";
-import { isItalian } from "../state/telling.js";
+import { playsItalian } from "../state/games.js";
 import { chips, hour, t } from "../words.js";
 
 /** @param {{watched: import("../state/tables.js").Watched, taken: number, house?: boolean}} props */
 export function Leaving({ watched, taken, house = false }) {
   const amount = watched.left.value?.amount ?? taken;
   // At an Italian table who is gone is played for: the hand is not given up where nothing is to be paid (IT-SIT-3).
-  const what = house ? "round" : !amount ? "pot" : isItalian(watched.view.value) ? "played" : "hand";
+  const what = house ? "round" : !amount ? "pot" : playsItalian(watched.view.value) ? "played" : "hand";
   return html`<div class="sit-line"><span role="status" data-leaving>${t(`leaving-${what}`, { amount: chips(amount), balance: chips(me.value?.balance ?? 0) })}</span></div>`;
 }
+
+/** My seat is taken away when the hand is over; until then I play. @param {{house?: boolean}} props */
+export const Removing = ({ house = false }) => html`<div class="sit-line"><span role="status" data-removing>${t(house ? "removing-round" : "removing-hand")}</span></div>`;
 
 /** Why somebody leaves, as the table says it; whatever else it says is an absence. @type {Record<string, string>} */
 const WHY = { "": "left", left: "left", moved: "moved", limit: "limit", removed: "removed", closed: "closed" };

@@ -1,10 +1,11 @@
 /** What a seated player may do besides playing: sit out, come back, add chips, set preferences, leave. */
-import { html, useState } from "../lib.js";
+import { html } from "../lib.js";
+import { isItalian } from "../state/games.js";
 import { me } from "../state/session.js";
-import { chips, t } from "../words.js";
+import { t } from "../words.js";
 import { Dialog } from "../draw/dialog.js";
 import { Refusal } from "../draw/refusal.js";
-import { bounds } from "./sit.js";
+import { TopUp } from "./top_up.js";
 
 const VELE = ["", "nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
 
@@ -13,7 +14,7 @@ const blinds = (view) => (view.stakes?.blinds ?? []).length > 0;
 
 /** What may be set beforehand at this table, the usual first. @param {any} view @returns {[string, string[]][]} */
 function choices(view) {
-  if (view.setup.rulebook?.startsWith("italiana")) {
+  if (isItalian(view.setup.game)) {
     return [["show", ["ask", "never", "always"]], ["invito", ["asked", "automatic"]], ["vele", VELE], ["always_vele", ["off", "on"]],
       ["distribuzione", ["", "mai", "primo-giro", "sempre"]], ["always_distribuzione", ["off", "on"]], ["time", ["usual", "extra"]]];
   }
@@ -29,11 +30,8 @@ function choices(view) {
 export function SeatMenu({ watched, onClose }) {
   const view = watched.view.value;
   const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
-  const { high } = bounds(view);
-  const room = Math.max(Math.min(high - (person?.stack ?? 0) - (person?.behind ?? 0), me.value?.balance ?? 0), 0);
-  const [amount, choose] = useState(String(room));
   if (!person) return null;
-  const italian = view.setup.rulebook?.startsWith("italiana");
+  const italian = isItalian(view.setup.game);
   const prefers = view.yours?.prefers ?? {};
   const then = (/** @type {string} */ verb, /** @type {any} */ more = {}) => watched.do(verb, more).then((done) => { if (done) onClose(); });
   const prefer = (/** @type {string} */ what, /** @type {string} */ value) => watched.do("prefer", { what, value });
@@ -47,10 +45,7 @@ export function SeatMenu({ watched, onClose }) {
         ? html`<button class="primary" onClick=${() => then("return")}>${t(italian ? "act-sono-tornato" : "im-back")}</button>`
         : html`<div class="pair"><button onClick=${() => then("sit-out")}>${t(italian ? "act-sitout" : plays ? "sit-out-next" : "sit-out")}</button>
             ${!italian && blinds(view) && html`<button aria-pressed=${atBlind} onClick=${() => prefer("sit-out", atBlind ? "no" : "big-blind")}>${t("sit-out-blind")}</button>`}</div>`}
-      <form class="row" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); then("top-up", { amount: Number(amount) }); }}>
-        <label><span>${t("top-up", { most: chips(room) })}</span><input type="number" min="1" max=${room} required value=${amount} onInput=${(/** @type {any} */ e) => choose(e.target.value)} /></label>
-        <button disabled=${room < 1}>${t("top-up-do")}</button>
-      </form>
+      <${TopUp} watched=${watched} have=${person.stack + (person.behind ?? 0)} onDone=${onClose} />
       <p class="muted">${t("top-up-when")}</p>
       <fieldset><legend>${t("automatic")}</legend>
         ${[["top-up", ["off", "least", "most"]], ...choices(view)].map(([what, values]) => html`<label key=${what}><span>${t(`prefer-${what}`)}</span>

@@ -1,5 +1,7 @@
 /** Choices made while waiting: one at a time, gone when the price changes or the street does. */
 import { html, useEffect, useRef, useState } from "../lib.js";
+import { connection } from "../net/socket.js";
+import { isItalian } from "../state/games.js";
 import { t } from "../words.js";
 import { blindOf } from "../draw/felt.js";
 import { money } from "../draw/chips.js";
@@ -46,12 +48,15 @@ export function PreActions({ watched }) {
   const waits = seat && view.running && !hand.ended && seat.status === "live" && seat.stack > 0 && !turn
     && hand.pending.length > 0 && !["showdown", "esibizione", "invito", "buio"].includes(hand.street);
   if (!waits) return null;
-  const words = hand.rulebook.startsWith("italiana") ? "pre-italian" : "pre";
+  const words = isItalian(hand.game) ? "pre-italian" : "pre";
   // Who has spoken on this street is asked again only when somebody raises: there is nothing to check.
   const spoken = Boolean(watched.said.value[place]?.id);
   const names = price ? ["fold", "call", "call-any"] : spoken ? ["fold", "call-any"] : ["check-fold", "check", "call-any"];
-  return html`<div class="pre" role="group" aria-label=${t("pre-actions")}>
-    ${names.map((what) => html`<label class="check" key=${what}><input type="checkbox" checked=${chosen?.what === what}
+  // Nobody can answer for me from a page that the room does not hear.
+  const lost = connection.value === "lost";
+  return html`<div class="pre" role="group" aria-label=${t("pre-actions")} aria-describedby=${lost ? "pre-lost" : null}>
+    ${lost && html`<small class="bad" id="pre-lost">${t("pre-lost")}</small>`}
+    ${names.map((what) => html`<label class="check" key=${what}><input type="checkbox" disabled=${lost} checked=${chosen?.what === what}
       onChange=${(/** @type {any} */ e) => choose(e.target.checked ? { what, price, street: hand.street, number: view.number } : null)} />
       <span>${t(`${words}-${what}`, { amount: money(price, blindOf(view)) })}</span></label>`)}
   </div>`;

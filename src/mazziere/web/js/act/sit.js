@@ -1,12 +1,16 @@
 /** Sitting down: a name where there is none yet, an amount, and how to come in. Nothing else. */
 import { html, useState } from "../lib.js";
+import { isItalian } from "../state/games.js";
 import { comeIn, me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
 import { again } from "../state/tables.js";
 import { connect } from "../net/socket.js";
 import { chips, said, t } from "../words.js";
+import { money } from "../draw/chips.js";
 import { Dialog } from "../draw/dialog.js";
+import { blindOf } from "../draw/felt.js";
 import { Refusal } from "../draw/refusal.js";
+import { Brought, ask, fits, fitting, middle, unitOf, usualOf } from "./brought.js";
 
 /** The least and the most one may bring. @param {any} view */
 export function bounds(view) {
@@ -21,18 +25,21 @@ export function SitDown({ watched, seat, onClose }) {
   const { low, high } = bounds(view);
   const most = me.value ? Math.min(high, Math.max(me.value.balance, low)) : high;
   const last = settings.value.lastBuyIn[watched.id];
-  const [amount, choose] = useState(Math.min(Math.max(last ?? Math.round((low + most) / 2), low), most));
-  /** @type {[string, number][]} */
-  const ready = [["least", low], ...(last >= low && last <= most ? [/** @type {[string, number]} */ (["last", last])] : []), ["most", most]];
+  const unit = unitOf(view);
+  const blind = blindOf(view);
+  const usual = usualOf(view);
+  const [amount, choose] = useState([last, usual].find((one) => fits(one, low, most)) ?? middle(low, most, unit));
+  const ready = fitting([["least", low], ["last", last], ["usual", usual], ["most", most]], low, most);
   const [name, call] = useState(settings.value.name);
   const [entry, enter] = useState("post");
   const [busy, wait] = useState(false);
   const [error, fail] = useState("");
-  const italian = view.setup?.rulebook?.startsWith("italiana");
+  const italian = isItalian(view.setup?.game);
   const blinds = !house && (view.stakes?.blinds ?? []).length > 0 && !italian;
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (busy) return;
+    if (!fits(amount, low, most)) return ask(event);
     wait(true);
     fail("");
     try {
@@ -45,7 +52,7 @@ export function SitDown({ watched, seat, onClose }) {
       set({ lastBuyIn: { ...settings.value.lastBuyIn, [watched.id]: amount } });
       if (await watched.do("sit", { seat, amount, value: blinds ? entry : "" })) onClose();
     } catch (refused) {
-      fail(said(/** @type {any} */ (refused).told?.message) || String(refused));
+      fail(said(/** @type {any} */ (refused).told) || String(refused));
     }
     wait(false);
   };
@@ -53,13 +60,8 @@ export function SitDown({ watched, seat, onClose }) {
     <form onSubmit=${submit}>
       ${!me.value && html`<label><span>${t("your-name")}</span><input name="name" value=${name} maxlength="20" autocomplete="nickname" autofocus
         placeholder=${t("guest")} onInput=${(/** @type {any} */ e) => call(e.target.value)} /></label>`}
-      <label><span>${t("buy-in", { low: chips(low), high: chips(most) })}</span>
-        <input type="range" min=${low} max=${most} step=${Math.max(Math.round((most - low) / 100), 1)} value=${amount} aria-valuetext=${chips(amount)}
-          onInput=${(/** @type {any} */ e) => choose(Number(e.target.value))} /></label>
-      <div class="ready-amounts" role="group" aria-label=${t("buy-in-ready")}>${ready.map(([id, much]) => html`<button type="button" key=${id} data-amount=${id} aria-pressed=${amount === much}
-        onClick=${() => choose(much)}>${t(`buy-in-${id}`, { amount: chips(much) })}</button>`)}</div>
-      <div class="row"><output class="tag">${t("chips-amount", { amount: chips(amount) })}</output>
-        ${me.value && html`<span class="muted">${t("balance", { amount: chips(me.value.balance) })}</span>`}</div>
+      <${Brought} label=${t("buy-in", { low: money(low, blind), high: money(most, blind) })} low=${low} high=${most} unit=${unit} blind=${blind} amount=${amount} set=${choose} ready=${ready} first=${Boolean(me.value)} />
+      ${me.value && html`<p class="muted">${t("balance", { amount: chips(me.value.balance) })}</p>`}
       ${blinds && html`<div role="radiogroup" aria-label=${t("entry")}>
         <label class="check"><input type="radio" name="entry" checked=${entry === "post"} onChange=${() => enter("post")} /><span>${t("entry-post")}</span></label>
         <label class="check"><input type="radio" name="entry" checked=${entry === "wait"} onChange=${() => enter("wait")} /><span>${t("entry-wait")}</span></label>

@@ -2,7 +2,8 @@
 import { html, useEffect, useMemo, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { me } from "../state/session.js";
-import { lang, said, t, tOr } from "../words.js";
+import { options, playable, useBooks } from "../state/books.js";
+import { lang, said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
 import { Choice, Field, Told, useAsking } from "../pages/forms.js";
 import { useTold } from "../pages/told.js";
@@ -14,13 +15,12 @@ const EMPTY = { name: "", extends: "home", en: "", it: "", policies: /** @type {
 /** @param {{parts: string[]}} props */
 export function BookPage({ parts }) {
   const [draft, write] = useState(EMPTY);
-  const [room, learn] = useState(/** @type {any} */ (null));
+  const books = useBooks();
   const [policies, list] = useState(/** @type {any[]} */ ([]));
   const [profile, base] = useState(/** @type {any} */ (null));
   const [checked, check] = useState(/** @type {any} */ ({ wrong: [], differs: [], toml: "" }));
   const [find, seek] = useState("");
   const [told, , ask] = useAsking();
-  useEffect(() => { get("/room").then(learn, () => {}); }, []);
   useTold(`/house/policies?lang=${lang.value}`, list);
   useTold(`/house/profiles/${draft.extends}?lang=${lang.value}`, base);
   useEffect(() => { if (parts[0]) ask(async () => write({ ...EMPTY, ...(await post("/house/read", { toml: (await get(`/house/rulebooks/${encodeURIComponent(parts[0])}`)).toml })) })); }, [parts[0]]);
@@ -28,7 +28,7 @@ export function BookPage({ parts }) {
     const timer = setTimeout(() => post("/house/check", { ...draft, name: draft.name || "house" }).then(check, () => {}), 200);
     return () => clearTimeout(timer);
   }, [draft]);
-  const wrong = Object.fromEntries(checked.wrong.map((/** @type {any} */ one) => [one.key, said(one.message)]));
+  const wrong = Object.fromEntries(checked.wrong.map((/** @type {any} */ one) => [one.key, said(one)]));
   const change = (/** @type {string} */ key, /** @type {any} */ value) => {
     const { [key]: old, ...rest } = draft.policies;
     const same = JSON.stringify(value) === JSON.stringify(profile?.policies[key]?.[0]);
@@ -39,11 +39,11 @@ export function BookPage({ parts }) {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (/** @type {any} */ one) => words.every((word) => `${one.name} ${one.text} ${one.values ? shown(one.values) : ""}`.toLowerCase().includes(word));
   const found = useMemo(() => policies.filter(fits), [policies, find]);
-  const profiles = (room?.rulebooks ?? ["home"]).filter((/** @type {string} */ one) => !/-[0-9a-f]{8}$/.test(one) && one !== "recorded");
+  const profiles = playable(books).filter((one) => !one.extends);
   return html`<main class="page book"><h1>${t("house-book")}</h1><p class="muted">${t("house-book-lead")}</p><${Told} told=${told} />
     <div class="book-columns"><div>
       <section class="panel form"><div class="grid">
-        <${Choice} label=${t("book-from")} value=${draft.extends} set=${(/** @type {string} */ name) => write({ ...draft, extends: name })} options=${profiles.map((/** @type {string} */ one) => [one, tOr(`book-${one}`, one)])} />
+        <${Choice} label=${t("book-from")} value=${draft.extends} set=${(/** @type {string} */ name) => write({ ...draft, extends: name })} options=${options(profiles)} />
         <div><${Field} name="book" label=${t("book-name")} value=${draft.name} set=${(/** @type {string} */ name) => write({ ...draft, name: name.toLowerCase().replace(/[^a-z0-9-]+/g, "-") })} maxlength="30" />${wrong.name && draft.name && html`<p class="bad" role="alert">${wrong.name}</p>`}</div>
         <${Field} name="it" label=${t("book-it")} value=${draft.it} set=${(/** @type {string} */ it) => write({ ...draft, it })} maxlength="60" />
         <${Field} name="en" label=${t("book-en")} value=${draft.en} set=${(/** @type {string} */ en) => write({ ...draft, en })} maxlength="60" />
@@ -72,7 +72,7 @@ function Difference({ draft, checked, policies, ask }) {
     URL.revokeObjectURL(link.href);
   };
   return html`<aside class="panel book-diff" aria-label=${t("book-differs")}><h2>${t("book-differs")}</h2>
-    <div aria-live="polite">${checked.wrong.filter((/** @type {any} */ one) => one.key !== "name").map((/** @type {any} */ one) => html`<p key=${one.key} class="bad">${said(one.message)}</p>`)}
+    <div aria-live="polite">${checked.wrong.filter((/** @type {any} */ one) => one.key !== "name").map((/** @type {any} */ one) => html`<p key=${one.key} class="bad">${said(one)}</p>`)}
       ${!checked.wrong.length && html`<p>${t("book-differences", { count: checked.differs.length })}</p>`}</div>
     <ul class="plain">${checked.differs.map((/** @type {any} */ [name, ours, rule, theirs, theirRule]) => html`<li key=${name} data-differs=${name}><code>${name}</code><p>${text(name)}</p>
       <p><del>${shown(theirs)}</del> <${Rule} rule=${theirRule} /> → <ins>${shown(ours)}</ins> ${rule && html`<span class="tag">${rule}</span>`}</p></li>`)}</ul>
@@ -80,6 +80,6 @@ function Difference({ draft, checked, policies, ask }) {
     <div class="row"><button disabled=${!named} onClick=${download}>${t("book-download")}</button>
       <button class="primary" disabled=${!named || !me.value} onClick=${() => ask(async () => keep(await post("/house/rulebooks", draft)))}>${t("book-save")}</button></div>
     ${!me.value && html`<p class="muted">${t("come-in-first")} <a href="/account">${t("come-in")}</a></p>`}
-    ${kept && html`<p class="good" role="status">${t("book-saved", { id: kept.id })} <a class="button primary" href=${`/new?book=${encodeURIComponent(kept.id)}`}>${t("book-use")}</a></p>`}
+    ${kept && html`<p class="good" role="status">${t("book-saved", { title: draft[lang.value] || draft.it || draft.en || draft.name })} <a class="button" href=${`/rules?book=${encodeURIComponent(kept.id)}`}>${t("book-read")}</a> <a class="button primary" href=${`/new?book=${encodeURIComponent(kept.id)}`}>${t("book-use")}</a></p>`}
   </aside>`;
 }

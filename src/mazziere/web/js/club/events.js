@@ -2,8 +2,10 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { t } from "../words.js";
+import { bookTitle, gameText } from "../draw/info.js";
 import { Rule } from "../draw/rule.js";
 import { LogLine } from "../draw/side.js";
+import { isHouse } from "../state/games.js";
 import { linesOf } from "../state/telling.js";
 import { Choice, Told, useAsking } from "../pages/forms.js";
 
@@ -44,9 +46,14 @@ export function OneTable({ id }) {
   const lines = inWords(events, people).reverse();
   const name = (/** @type {string} */ one) => tables.find((table) => table.id === one)?.name ?? one;
   const others = (group?.tables ?? []).filter((/** @type {any} */ one) => one.id !== id && one.free?.length);
+  const mine = tables.find((table) => table.id === id);
   return html`<section class="panel"><h2>${name(id)}</h2><${Told} told=${told} />
+    ${mine && html`<p class="muted">${gameText(mine.game, mine.limit)}${!isHouse(mine.game) && html` · <a data-book href=${`/rules?book=${encodeURIComponent(mine.rulebook)}`}>${bookTitle(mine.rulebook, mine.book)}</a>`}${mine.closing && html` <span class="tag" data-closing>${t("closes-after-hand")}</span>`}</p>`}
     <div class="row"><a class="button" href=${`/table/${encodeURIComponent(id)}`}>${t("staff-watch")}</a><button onClick=${() => command("pause")}>${t("pause")}</button><button onClick=${() => command("resume")}>${t("resume")}</button>
-      ${sure ? html`<button class="danger" onClick=${() => { confirm(false); command("close"); }}>${t("staff-close-sure")}</button>` : html`<button onClick=${() => confirm(true)}>${t("staff-close")}</button>`}
+      ${mine?.closing
+        ? html`<button data-staff="keep-open" onClick=${() => { confirm(false); command("keep-open"); }}>${t("host-keep-open")}</button>
+          ${isHouse(mine.game) ? null : sure ? html`<button class="danger" data-staff="void" onClick=${() => { confirm(false); command("void"); }}>${t("staff-void-sure")}</button>` : html`<button onClick=${() => confirm(true)}>${t("staff-void")}</button>`}`
+        : sure ? html`<button class="danger" onClick=${() => { confirm(false); command("close"); }}>${t("staff-close-sure")}</button>` : html`<button onClick=${() => confirm(true)}>${t("staff-close")}</button>`}
       <button onClick=${load}>${t("staff-again")}</button></div>
     ${others.length > 0 && html`<div class="row"><${Choice} label=${t("staff-move")} value="" set=${(/** @type {string} */ table) => table && ask(async () => { await post(`/staff/lists/${group.id}/moves`, { table }); await load(); })} options=${[["", "–"], ...others.map((/** @type {any} */ one) => [one.id, name(one.id)])]} /></div>`}</section>
     <section class="panel"><h3>${t("staff-events")}</h3><p class="muted">${t("staff-events-note")}</p>

@@ -45,7 +45,7 @@ function OneList({ list, say }) {
 }
 
 /** @param {{list: any, time: number}} props */
-const Names = ({ list, time }) => html`<ol class="hall-names">${list.waiting.map((/** @type {any} */ one) => html`<li key=${one.player} class=${one.call ? "called" : one.present === false ? "absent" : ""}>
+const Names = ({ list, time }) => html`<ol class="hall-names">${list.waiting.map((/** @type {any} */ one, /** @type {number} */ i) => html`<li key=${one.player} data-place=${i + 1} class=${one.call ? "called" : one.present === false ? "absent" : ""}>
   <span>${one.name}</span>${one.call ? html`<b>${t("desk-seat", { table: one.call.table, seat: one.call.seat + 1 })}</b><time>${left(one.call.until, time)}</time>` : one.present === false ? html`<small>${t("desk-absent")}</small>` : ""}</li>`)}</ol>`;
 
 /** @param {{lists: any[], lost: boolean}} props */
@@ -57,7 +57,7 @@ function Screen({ lists, lost }) {
     ${calls.length > 0 && html`<section class="hall-calls" aria-live="assertive" aria-label=${t("hall-calls")}>${calls.map((one) => html`<div key=${one.player} class="hall-call" data-call=${one.name}>
       <strong>${one.name}</strong><span>${t("desk-seat", { table: one.table, seat: one.seat + 1 })}</span><time>${left(one.until, time)}</time></div>`)}</section>`}
     <div class="hall-columns">${lists.map((list) => html`<section key=${list.id}><h2>${list.name}</h2><p>${t("hall-tables", { tables: list.tables, free: list.free })}</p>
-      <ol>${list.waiting.filter((/** @type {any} */ one) => !one.call).map((/** @type {any} */ one) => html`<li key=${one.player} class=${one.present === false ? "absent" : ""}>${one.name}</li>`)}</ol>
+      <ol>${list.waiting.map((/** @type {any} */ one, /** @type {number} */ i) => !one.call && html`<li key=${one.player} value=${i + 1} class=${one.present === false ? "absent" : ""}>${one.name}</li>`)}</ol>
       ${list.waiting.every((/** @type {any} */ one) => one.call) && html`<p class="free">${t(list.free ? "hall-seats-free" : "list-length", { count: 0 })}</p>`}</section>`)}
       ${!lists.length && html`<section><p>${t("hall-none")}</p></section>`}</div>
     <footer><a href="/list">${t("hall-lists")}</a>${lost && html`<span class="bad">${t("reconnecting")}</span>`}<time>${new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" }).format(time)}</time></footer></main>`;

@@ -30,6 +30,8 @@ export function PolicyField({ policy, base, value, rule, wrong, onChange, onCite
 
 /** @param {{policy: any, id: string, now: any, set: (value: any) => void}} props */
 function Control({ policy, id, now, set }) {
+  // What cannot be otherwise is read, not chosen.
+  if (typeof policy.fixed === "boolean" || (policy.type === "choice" && policy.values.length === 1)) return html`<output id=${id}>${shown(now)}</output>`;
   if (policy.type === "bool") {
     return html`<label class="check"><input id=${id} type="checkbox" checked=${now} onChange=${(/** @type {any} */ e) => set(e.target.checked)} /><span>${shown(now)}</span></label>`;
   }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "../lib.js";
 import { connection, listen, now, onOpen, say } from "../net/socket.js";
 import { me } from "../state/session.js";
+import { minutes } from "../draw/time.js";
 
 /** How many pages want to be told; the lobby's own page asks for itself. */
 let wanted = 0;
@@ -60,7 +61,4 @@ export function useNow() {
 }
 
 /** Minutes and seconds until then, to the nearest: fifteen minutes are not 15:01 where a clock is a moment behind. @param {number} until @param {number} time */
-export function left(until, time) {
-  const seconds = Math.max(Math.round((until - time) / 1000), 0);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
+export const left = (until, time) => minutes(Math.max(Math.round((until - time) / 1000), 0));

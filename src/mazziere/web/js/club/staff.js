@@ -3,10 +3,11 @@ import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { me } from "../state/session.js";
 import { chips, moment, t, tOr } from "../words.js";
-import { Choice, ComeInFirst, Field, Told, useAsking } from "../pages/forms.js";
+import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
 import { OneAccount } from "./account.js";
 import { usePolled } from "./poll.js";
 import { OneTable } from "./events.js";
+import { Trail } from "./trail.js";
 
 const TABS = ["calls", "accounts", "tables", "trail", "books"];
 const OUTCOMES = ["coming", "ruled", "warned", "sanctioned", "nothing"];
@@ -61,32 +62,6 @@ function Tables() {
   const command = (/** @type {string} */ table, /** @type {string} */ verb) => ask(async () => { await post(`/tables/${table}/commands`, { verb }); await load(); });
   return html`<section class="panel"><h2>${t("tables")}</h2><${Told} told=${told} /><div class="scroll"><table><tbody>${tables.map((one) => html`<tr key=${one.id}><td><a href=${`/staff/tables/${encodeURIComponent(one.id)}`}>${one.name}</a>${one.paused && html` <span class="tag">${t("paused")}</span>`}</td><td>${one.people + one.bots}/${one.seats}</td>
     <td><div class="row end">${[one.paused ? "resume" : "pause"].map((verb) => html`<button key=${verb} onClick=${() => command(one.id, verb)} aria-label=${`${t(verb)}: ${one.name}`}>${t(verb)}</button>`)}</div></td></tr>`)}</tbody></table></div></section>`;
-}
-
-/** How something was done, with the amount it begins with as the reader writes numbers. @param {string} how */
-const amounts = (how) => how.replace(/^[+-]?\d+(?=:)/, (amount) => (amount.startsWith("+") ? "+" : "") + chips(Number(amount)));
-
-function Trail() {
-  const [found, show] = useState(/** @type {any[]} */ ([]));
-  const [filter, set] = useState({ who: "", what: "", whom: "", day: "" });
-  const put = (/** @type {string} */ field) => (/** @type {string} */ value) => set({ ...filter, [field]: value });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const { day, ...words } = filter;
-      const from = day ? new Date(`${day}T00:00`).getTime() : 0;
-      const asked = new URLSearchParams({ ...words, ...(day ? { since: String(from), until: String(from + 86_400_000) } : {}) });
-      get(`/staff/trail?${asked}`).then(show, () => {});
-    }, 200);
-    return () => clearTimeout(timer);
-  }, [filter]);
-  return html`<section class="panel"><h2>${t("audit")}</h2><div class="grid">
-      <${Field} name="who" label=${t("trail-who")} value=${filter.who} set=${put("who")} />
-      <${Choice} label=${t("trail-what")} value=${filter.what} set=${put("what")} options=${["", "chips", "silence", "exclude", "role", "pause", "resume", "close", "move", "floor-answer", "list-opened", "deck-unsealed"].map((one) => [one, one ? tOr(`trail-${one}`, one) : t("trail-all")])} />
-      <${Field} name="whom" label=${t("trail-whom")} value=${filter.whom} set=${put("whom")} />
-      <${Field} name="day" type="date" label=${t("trail-day")} value=${filter.day} set=${put("day")} /></div>
-    <div class="scroll"><table class="trail"><thead><tr>${["trail-when", "trail-who", "trail-what", "trail-whom", "trail-how"].map((name) => html`<th key=${name}>${t(name)}</th>`)}</tr></thead>
-      <tbody>${found.map((one, i) => html`<tr key=${i}><td>${moment(one.at)}</td><td>${one.name}</td><td>${tOr(`trail-${one.what}`, one.what)}</td><td>${one.whom_name}</td><td>${one.how === one.whom_name ? "" : amounts(one.how)}</td></tr>`)}</tbody></table></div>
-    ${!found.length && html`<p class="muted">${t("trail-none")}</p>`}</section>`;
 }
 
 function Books() {

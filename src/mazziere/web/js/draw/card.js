@@ -1,10 +1,13 @@
 /** Cards, drawn by ourselves: a rank, a suit by shape, colour and word, and a back. */
 import { classes, html } from "../lib.js";
 import { t } from "../words.js";
+import { COURT, ORNATE } from "./court.js";
 
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 export const SUITS = ["clubs", "diamonds", "hearts", "spades"];
 const SIGNS = ["♣", "♦", "♥", "♠"];
+
+const ACE_OF_SPADES = 51;
 
 /** Each suit about the origin, twenty units high. */
 const SHAPES = [
@@ -14,8 +17,11 @@ const SHAPES = [
   "M0-10C2.400-6 9.100-2.600 9.100 2.700A4.400 4.400 0 0 1 .9 5C1.100 7.500 2 9 3.600 10H-3.600C-2 9-1.100 7.500-.9 5A4.400 4.400 0 0 1-9.100 2.700C-9.100-2.600-2.400-6 0-10Z",
 ];
 
+/** The words of a card that is seen. @param {number} card */
+export const cardWords = (card) => ({ rank: t(`rank-${RANKS[card >> 2]}`), suit: t(`suit-${SUITS[card & 3]}`) });
+
 /** A card in words: "asso di cuori". @param {number} card */
-export const cardName = (card) => (card >= 52 ? t("card-hidden") : t("card-name", { rank: t(`rank-${RANKS[card >> 2]}`), suit: t(`suit-${SUITS[card & 3]}`) }));
+export const cardName = (card) => (card >= 52 ? t("card-hidden") : t("card-name", cardWords(card)));
 
 /** A card in two signs: "A♥". @param {number} card */
 export const cardText = (card) => (card >= 52 ? "▒" : RANKS[card >> 2] + SIGNS[card & 3]);
@@ -30,7 +36,7 @@ export function Card({ card, dim, best, className, label = true, index = 0 }) {
   const suit = card & 3;
   const name = cardName(card);
   return html`<svg
-    class=${classes("card", down ? "back" : `suit-${SUITS[suit]}`, dim && "dim", best && "best", className)}
+    class=${classes("card", down ? "back" : `suit-${SUITS[suit]}`, !down && COURT[rank] && "of-court", dim && "dim", best && "best", className)}
     viewBox="0 0 60 84" role="img" aria-label=${label ? name : null} aria-hidden=${label ? null : "true"}
     data-card=${down ? "" : card} style=${{ "--i": index }}
   >
@@ -44,6 +50,11 @@ export function Card({ card, dim, best, className, label = true, index = 0 }) {
           <text class=${classes("rank", rank === "10" && "ten")} x="4.500" y="25">${rank}</text>
           <path class="corner" d=${SHAPES[suit]} transform="translate(13 37) scale(.78)" />
           <path class="pip" d=${SHAPES[suit]} transform="translate(37 57) scale(1.750)" />
+          ${card === ACE_OF_SPADES && html`<path class="ornate" d=${ORNATE} transform="translate(37 57) scale(1.750)" />`}
+          ${COURT[rank] && html`<g class="court" transform="translate(37 0)">
+            ${COURT[rank].map(([ink, path]) => html`<path class=${ink} d=${path} />`)}
+            <path class="paper-ink" d=${SHAPES[suit]} transform="translate(-16.500 71.500) scale(.52)" />
+          </g>`}
         </g>`}
   </svg>`;
 }

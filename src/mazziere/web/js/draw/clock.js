@@ -1,8 +1,9 @@
 /** The clock of whoever is to act: a bar that empties, seconds in figures, and a warning for oneself. */
-import { html, signal, useEffect, useRef } from "../lib.js";
+import { classes, html, signal, useEffect, useRef } from "../lib.js";
 import { now } from "../net/socket.js";
 import { play } from "../state/sounds.js";
 import { t } from "../words.js";
+import { SHORT, figures, spoken } from "./time.js";
 
 /** A second, as long as somebody looks. */
 const beat = signal(0);
@@ -43,15 +44,16 @@ export function Clock({ deadline, turn, bank = false, mine = false }) {
   const most = useRef({ turn: -1, deadline: 0, left: 1 });
   const kept = most.current;
   if (kept.turn !== turn || kept.deadline !== deadline) most.current = { turn, deadline, left: Math.max(deadline - now(), 1) };
-  return html`<span class=${`clock ${bank ? "bank" : ""} ${seconds <= LATE ? "late" : ""}`} role="timer"
+  return html`<span class=${classes("clock", bank && "bank", seconds <= LATE && "late", seconds > SHORT && "long")} role="timer"
     aria-label=${t(bank ? "clock-bank" : "clock", { seconds })}>
     <span class="bar"><span key=${`${turn}-${deadline}`} style=${{ animationDuration: `${most.current.left}ms` }}></span></span>
-    <span class="seconds" aria-hidden="true">${seconds}</span>
+    <span class="seconds" aria-hidden="true">${figures(seconds)}</span>
   </span>`;
 }
 
-/** Seconds until a moment. @param {{at: number, id: string}} props */
+/** How long until a moment, in a sentence; nothing where no time is set. @param {{at: number, id: string}} props */
 export function Until({ at, id }) {
   const seconds = useSeconds(at);
-  return html`<span>${t(id, { seconds })}</span>`;
+  if (at >= Number.MAX_SAFE_INTEGER) return null;
+  return html`<span>${t(id, { seconds, time: spoken(seconds) })}</span>`;
 }

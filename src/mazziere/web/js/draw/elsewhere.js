@@ -6,6 +6,7 @@ import { nameOf, waiting } from "../state/mine.js";
 import { dueAt } from "../state/turn.js";
 import { t } from "../words.js";
 import { LATE, useSeconds } from "./clock.js";
+import { spoken } from "./time.js";
 
 /** Those that wait for me out of sight; the page of my tables has a queue of its own. */
 function unseen() {
@@ -28,7 +29,7 @@ function Called({ table, others }) {
   const seconds = useSeconds(due, true);
   const timed = due < Number.MAX_SAFE_INTEGER;
   return html`<p class=${classes("my-turn", timed && seconds <= LATE && "late")} data-called=${table.id}>
-    <a href=${pageOf(table.id)}><b>${t("your-turn")}</b> <span class="name">${nameOf(table)}</span>${timed && html` <span class="seconds">${t("seconds-left", { seconds })}</span>`}</a>
+    <a href=${pageOf(table.id)}><b>${t("your-turn")}</b> <span class="name">${nameOf(table)}</span>${timed && html` <span class="seconds">${spoken(seconds)}</span>`}</a>
     ${others > 0 && html`<a href="/tables"><span class="long">${t("turns-more", { count: others })}</span><span class="short" aria-hidden="true">+${others}</span></a>`}
   </p>`;
 }

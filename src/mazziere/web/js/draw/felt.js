@@ -29,7 +29,7 @@ function useScreen(which) {
 }
 
 /** Less than so wide and high, plates and cards must be smaller than elsewhere. */
-const ROOM = [600, 430];
+const ROOM = [600, 480];
 
 /** @typedef {"oval"|"portrait"|"compact"} Shape */
 
@@ -63,6 +63,13 @@ export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.
 /** Where the pot lies. */
 const POT = { x: 50, y: 40 };
 
+/** Whose a board was, and with what; of more than two hands only whose. @param {[string, string][]} won who, and with what */
+function whose(won) {
+  const hands = [...new Set(won.map(([, hand]) => hand))];
+  if (hands.length > 2) return won.map(([name]) => name).join(" · ");
+  return hands.map((hand) => `${won.filter((one) => one[1] === hand).map(([name]) => name).join(", ")}: ${hand}`).join(" · ");
+}
+
 /** Chips on their way. @param {{flight: import("../state/pace.js").Flight, spot: import("./places.js").Spot, blind: number}} props */
 function Flying({ flight, spot: at, blind }) {
   if (!at) return null;
@@ -93,6 +100,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
     const place = hand ? (view.table_seats ?? []).indexOf(seat) : -1;
     return place >= 0 && view.players[place] === byseat[seat]?.player ? place : -1;
   };
+  const nameOf = (/** @type {number} */ place) => people[view.players[place]]?.name ?? view.players[place];
   const over = hand?.ended;
   // Cards to choose from lie under the thumb, in the bar: not twice.
   const changing = hand?.pending.includes(view.yours?.place ?? -1)
@@ -100,19 +108,20 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const word = lang.value === "it" ? "it" : "en";
   return html`<div ref=${felt} class=${classes("felt", shape, count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
-    <${KeptMiddle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null} />
+    <${KeptMiddle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
+      wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]])))} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
       const person = byseat[seat];
       const isMine = seat === mine;
       const read = place >= 0 ? readings.by[place] : null;
       const showsHand = over && hand.seats[place]?.shown && readings.winning;
-      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine}
+      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine} aside=${isMine && shape !== "oval" && seat !== bottom}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
-        reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown) ? told(read, word) : ""}
-        button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
+        reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
+        button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {
       const place = placeOf(seat);

@@ -1,5 +1,6 @@
 /** What a table's own rules are, each with its name: several games, the Italian variants, what the bank takes and pays. */
 import { html } from "../lib.js";
+import { isItalian } from "../state/games.js";
 import { chips, paid, t, tOr } from "../words.js";
 import { DISTRIBUTION, FREE } from "./layouts.js";
 import { VELE } from "./middle.js";
@@ -40,7 +41,7 @@ function several({ game, rotation = [], menu = [], every = "orbit" }) {
 
 /** What is in force beyond the stakes. @param {any} view @returns {Fact[]} */
 export function inForce(view) {
-  if (["italiana", "telesina"].includes(view.setup.game)) return variant(view);
+  if (isItalian(view.setup.game)) return variant(view);
   return several(view.setup);
 }
 

@@ -1,24 +1,25 @@
 /** What is in force at this table: game, stakes, rulebook, rake and cap, the clock, and the seal of the cards. */
 import { html } from "../lib.js";
-import { chips, t, tOr } from "../words.js";
+import { isItalian } from "../state/games.js";
+import { chips, lang, t, tOr } from "../words.js";
 import { Dialog } from "./dialog.js";
 import { bankFacts, fromTo, inForce } from "./in_force.js";
 
-/** The stakes in a few words. @param {any} view */
-export function stakesText(view) {
+/** The stakes in a few words. @param {any} view @returns {string[]} */
+function stakesOf(view) {
   const { blinds = [], ante = 0, small_bet: small = 0, big_bet: big = 0, bring_in: bring = 0 } = view.stakes ?? {};
-  const italian = view.setup?.rulebook?.startsWith("italiana");
+  const italian = isItalian(view.setup?.game);
   // Where games take turns, the stakes are those of the game that is played.
   const mixed = blinds.length > 0 && bring > 0;
   const stud = /^(stud|razz)/.test(view.game ?? "");
   const limit = view.hand?.limit || view.setup?.limit;
-  if (italian) return t("stakes-invito", { amount: chips(ante) });
+  if (italian) return [t("stakes-invito", { amount: chips(ante) })];
   const parts = [];
   if (blinds.length && !(mixed && stud)) parts.push(blinds.map(chips).join("/"));
   if (small && limit === "fixed-limit") parts.push(t("stakes-limit", { small: chips(small), big: chips(big) }));
   if (ante && (!mixed || stud)) parts.push(t("stakes-ante", { amount: chips(ante) }));
   if (bring && (!mixed || stud)) parts.push(t("stakes-bring", { amount: chips(bring) }));
-  return parts.join(" · ");
+  return parts;
 }
 
 /** The game and its limit. @param {string} game @param {string} limit */
@@ -26,6 +27,21 @@ export const gameText = (game, limit) => [tOr(`game-${game}`, game), limit ? t(`
 
 /** The game and its limit beside the name of a table, which may be the game's own. @param {string} name @param {string} game @param {string} limit */
 export const ownGame = (name, game, limit) => (name === tOr(`game-${game}`, game) ? (limit ? t(`limit-${limit}`) : "") : gameText(game, limit));
+
+/**
+ * What is played beside the name of a table, which may be the game's own: for how much, the limit where the stakes do not say
+ * it, the game. Where there is little room the last goes first.
+ * @param {string} name @param {any} view @param {boolean} house @returns {string[]}
+ */
+export function playedFor(name, view, house) {
+  const game = tOr(`game-${view.game || view.setup.game}`, view.game || view.setup.game);
+  const limit = house ? "" : view.hand?.limit || view.setup.limit;
+  const said = limit === "fixed-limit" && view.stakes?.small_bet;
+  return [...(house ? [] : stakesOf(view)), limit && !said ? t(`limit-${limit}`) : "", name === game ? "" : game].filter(Boolean);
+}
+
+/** What the rulebook of a table is called; the room tells the title of a house's own. @param {string} name @param {Record<string, string>|undefined} told */
+export const bookTitle = (name, told) => told?.[lang.value] ?? tOr(`book-${name}`, name);
 
 /** @param {import("./in_force.js").Fact[]} facts */
 const listed = (facts) => facts.map(([name, said, long]) => html`<dt key=${name}>${name}</dt><dd class=${long ? "long" : ""}>${said}</dd>`);
@@ -39,11 +55,12 @@ export function Info({ watched, onClose }) {
   const seal = watched.seal.value ?? view.seal;
   const root = seal?.root ?? seal?.commitment ?? "";
   const { names, others } = watched.watching.value;
+  const book = setup.rulebook ?? "sanremo-cash";
   return html`<${Dialog} title=${setup.name || tOr(`game-${view.game || setup.game}`, watched.id)} onClose=${onClose}>
     <dl class="facts">
       <dt>${t("info-game")}</dt><dd>${gameText(view.game || setup.game, setup.limit)}</dd>
-      ${!house && html`<dt>${t("info-stakes")}</dt><dd>${stakesText(view)}</dd>
-      <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?book=${setup.rulebook ?? "sanremo-cash"}`}>${tOr(`book-${setup.rulebook ?? "sanremo-cash"}`, setup.rulebook)}</a></dd>
+      ${!house && html`<dt>${t("info-stakes")}</dt><dd>${stakesOf(view).join(" · ")}</dd>
+      <dt>${t("info-rulebook")}</dt><dd><a data-book href=${`/rules?book=${encodeURIComponent(book)}`}>${bookTitle(book, watched.book)}</a></dd>
       ${listed(inForce(view))}
       <dt>${t("info-rake")}</dt><dd>${rake ? t("info-rake-of", { percent: rake.percent, cap: rake.cap ? chips(rake.cap) : "none" }) : t("info-no-rake")}</dd>
       <dt>${t("info-buy-in")}</dt><dd>${fromTo(setup.buy_in ?? [])}</dd>`}
@@ -51,6 +68,7 @@ export function Info({ watched, onClose }) {
       <dt>${t("info-rulebook")}</dt><dd><a href=${`/rules?q=${encodeURIComponent(t(`game-${view.game}`))}`}>${t(`book-${view.game}`)}</a></dd>
       <dt>${t("info-buy-in")}</dt><dd>${fromTo(setup.buy_in ?? [])}</dd>`}
       <dt>${t(house ? "info-round" : "info-hand")}</dt><dd>${view.number}</dd>
+      <dt>${t("bots")}</dt><dd data-bots>${setup.bots ?? 0}</dd>
       <dt>${t("info-watching")}</dt><dd data-watching>${names.length || others ? [...names, ...(others ? [t("info-others", { count: others })] : [])].join(", ") : "–"}</dd>
       ${setup.delay > 0 && html`<dt>${t("info-delay")}</dt><dd>${t("info-delay-of", { seconds: Math.round(setup.delay / 1000) })}</dd>`}
       <dt>${t("info-next-seal")}</dt><dd class="hash">${watched.commitment.value || "–"}</dd>

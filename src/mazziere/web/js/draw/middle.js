@@ -8,7 +8,7 @@ import { Until } from "./clock.js";
 /** Each figure of vele on a grid: where the letters lie (column, row), as the rules draw them. */
 const FIGURES = {
   una: ["A"], due: ["AB"], tre: ["ABC"],
-  croce: [".B.", "AEC", ".D."],
+  croce: [".A.", "DEB", ".C."],
   h: ["A.E", "BDF", "C.G"],
   piramide: ["...D...", "..C.E..", ".B...F.", "A.....G"],
   ascensore: ["A.F", "B.G", "CEH", "D.I"],
@@ -27,22 +27,23 @@ export function Vele({ name, cards, best = null, over = false }) {
   </div>`;
 }
 
-/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null}} props */
+/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null, wins: string[]}} props */
 export function KeptMiddle(props) {
-  const { view, blind, best } = props;
+  const { view, blind, best, wins } = props;
   const hand = view.hand;
   const told = [
-    blind, best, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
-    view.paused, view.menu, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
+    blind, best, wins, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
+    Boolean(view.yours), view.paused, view.closing, view.menu, view.giro, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
   ];
   return useMemo(() => html`<${Middle} ...${props} />`, [JSON.stringify(told)]);
 }
 
-/** @param {{view: any, blind: number, best: number[]|null}} props */
-function Middle({ view, blind, best }) {
+/** @param {{view: any, blind: number, best: number[]|null, wins: string[]}} props `wins`: who has won each board, and with what */
+function Middle({ view, blind, best, wins }) {
   const hand = view.hand;
   const waiting = (!view.running || view.paused) && waitingFor(view);
-  if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p></div>`;
+  const late = view.setup?.delay > 0 && !view.yours && html`<p class="waiting" data-late>${t("seen-late", { seconds: Math.round(view.setup.delay / 1000) })}</p>`;
+  if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p>${late}</div>`;
   const layout = hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
   // Bets lie before their seats until they are collected; the pot is told with them.
@@ -58,9 +59,12 @@ function Middle({ view, blind, best }) {
     ${layout && layout !== "nessuna"
       ? html`<${Vele} name=${layout} cards=${board} best=${best} over=${hand.ended} />`
       : hand.boards.map((/** @type {number[]} */ cards, /** @type {number} */ run) => cards.length > 0 && html`<div class="board" role="group"
-          aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} /></div>`)}
+          aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} />${wins[run] && html`<p class="wins">${wins[run]}</p>`}</div>`)}
+    ${view.running && view.giro?.length > 0 && html`<p class="openers" data-giro>${t("giro-hand", { number: view.giro[0], of: view.giro[1] })}</p>`}
     ${hand.facts.openers && !hand.ended ? html`<p class="openers">${t("openers", { rank: t(`openers-${hand.facts.openers}`) })}</p>` : null}
     ${waiting && html`<p class="waiting">${waiting}</p>`}
+    ${view.closing && html`<p class="waiting" data-closing>${t("closes-after-hand")}</p>`}
+    ${late}
     ${view.carry?.pot > 0 && html`<p class="waiting">${t("carried", { amount: chips(view.carry.pot) })}</p>`}
   </div>`;
 }

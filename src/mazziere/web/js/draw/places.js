@@ -1,6 +1,6 @@
 /** Where things lie on the felt, in percent of it: mine at the bottom, the others around, bets before their seats. */
 
-/** @typedef {{x: number, y: number, bx: number, by: number, side: string}} Spot */
+/** @typedef {{x: number, y: number, bx: number, by: number, side: string, bet: "felt"|"foot"|"beside"}} Spot `bet`: on the felt, or where the plate is */
 
 /**
  * The spot of a seat.
@@ -10,11 +10,11 @@
 export function spot(seat, count, mine, shape) {
   const turn = (seat - mine + count) % count;
   if (shape === "portrait") return upright(turn, count);
-  return shape === "compact" ? compact(oval(turn / count), count > CROWD) : oval(turn / count);
+  return shape === "compact" ? compact(turn, count) : oval(turn / count, count > CROWD);
 }
 
-/** Around an oval. @param {number} turn from 0 to 1 @returns {Spot} */
-function oval(turn) {
+/** Around an oval. @param {number} turn from 0 to 1 @param {boolean} crowded @returns {Spot} */
+function oval(turn, crowded) {
   const angle = Math.PI / 2 + 2 * Math.PI * turn;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -25,19 +25,27 @@ function oval(turn) {
   const long = Math.abs(sin) > 0.9;
   const bx = 50 + (x - 50) * 0.58 + (Math.abs(cos) < 0.2 ? 11 : 0);
   const by = 46 + (y - 46) * (long ? 0.5 : 0.63);
-  return { x, y, bx, by, side: sideOf(x) };
+  // Straight before the seat where the neighbours' bets lie at both sides: mine above my cards, theirs above the pot.
+  if (crowded && Math.abs(cos) < 0.1) return { x, y, bx: 50, by: sin > 0 ? 63.5 : 27, side: "centre", bet: "felt" };
+  return { x, y, bx, by, side: sideOf(x), bet: "felt" };
 }
 
-/** No nearer than so to the edges of a small oval, and to the name of its table in the corner. */
-const [SIDES, NARROW, CORNERS] = [12, 10, 26];
+/** A small oval: the plates in two columns and a row, so that the board has the middle; bets lie at the foot of their plates. */
+const [ROW, COLUMNS, NARROW] = [13, 12.5, 10];
+/** By how many sit in a column, or in the row: where the lowest is, and how far one is from the next. */
+const [LOWEST, STEP, ACROSS] = [[0, 60, 70, 79], [0, 0, 33, 27.5], [0, 0, 34, 26, 20]];
 
-/** A small oval: bets keep clear of the pot and of the board, which take more of it. @param {Spot} spot @param {boolean} crowded @returns {Spot} */
-function compact(spot, crowded) {
-  const edge = spot.y < 20 ? CORNERS : crowded ? NARROW : SIDES;
-  const at = { ...spot, x: Math.min(Math.max(spot.x, edge), 100 - edge) };
-  if (at.y > 80) return { ...at, y: at.y - 2, bx: 66, by: 72 };
-  if (at.y > 20) return { ...at, bx: 50 + (at.x - 50) * (at.y >= 40 ? 0.68 : crowded ? 0.65 : 0.58) };
-  return at.side === "centre" ? { ...at, bx: 67, by: at.y + 13 } : { ...at, bx: 50 + (at.x - 50) * 0.96, by: at.y + 19 };
+/** @param {number} turn @param {number} count @returns {Spot} */
+function compact(turn, count) {
+  if (!turn) return { x: 50, y: 83, bx: 50, by: 83, side: "centre", bet: "beside" };
+  const others = count - 1;
+  const column = Math.min(Math.floor((others + 1) / 3), LOWEST.length - 1);
+  const row = others - 2 * column;
+  const up = turn <= column ? turn - 1 : turn > column + row ? others - turn : -1;
+  const edge = count > CROWD ? NARROW : COLUMNS;
+  const x = up < 0 ? 50 + (ACROSS[row] ?? 80 / row) * (turn - column - (row + 1) / 2) : turn <= column ? edge : 100 - edge;
+  const y = up < 0 ? ROW : LOWEST[column] - up * STEP[column];
+  return { x, y, bx: x, by: y, side: sideOf(x), bet: "foot" };
 }
 
 const LOW = 70;
@@ -50,21 +58,23 @@ export const CROWD = 6;
 
 /** A phone: the others up the left side, along the top and down the right, evenly. @param {number} turn @param {number} count @returns {Spot} */
 function upright(turn, count) {
-  if (!turn) return { x: 50, y: 84, bx: 50, by: 64, side: "centre" };
-  const edge = count > CROWD ? 13 : 15;
-  const rise = (LOW - HIGH) * LONG;
+  if (!turn) return { x: 50, y: 84, bx: 50, by: 64, side: "centre", bet: "felt" };
+  const crowded = count > CROWD;
+  const edge = crowded ? 13 : 15;
+  const low = crowded ? LOW - 3 : LOW;
+  const rise = (low - HIGH) * LONG;
   const across = 100 - 2 * edge;
   const gone = ((turn - 0.5) / (count - 1)) * (2 * rise + across);
   const over = Math.min(Math.max(gone - rise, 0), across);
   const climbed = gone < rise ? gone : 2 * rise + across - gone;
   const x = edge + over;
   const topmost = over > 0 && over < across;
-  const y = topmost ? TOP + 7 * (Math.abs(x - 50) / 50) ** 2 : LOW - climbed / LONG;
-  if (topmost) return { x, y, bx: 50 + (x - 50) * 0.6, by: y + 10, side: "centre" };
+  const y = topmost ? TOP + 7 * (Math.abs(x - 50) / 50) ** 2 : low - climbed / LONG;
+  if (crowded) return { x, y, bx: x, by: y, side: sideOf(x), bet: "foot" };
+  if (topmost) return { x, y, bx: 50 + (x - 50) * 0.6, by: y + 11.5, side: "centre", bet: "felt" };
   // Beside the plate, but neither on the pot nor on the board, which lie between the two sides.
   const by = y < 34 ? Math.min(y + 3, 27.5) : y < 49 ? 52 : y;
-  const away = count > CROWD ? 18 : 11.5;
-  return { x, y, bx: x < 50 ? 50 - away : 50 + away, by, side: sideOf(x) };
+  return { x, y, bx: x < 50 ? 38.5 : 61.5, by, side: sideOf(x), bet: "felt" };
 }
 
 /** @param {number} x */

@@ -56,7 +56,7 @@ function onAll(reads, halves = []) {
 /**
  * What my hand is, and at the end what those that were shown are.
  * @param {any} view @param {Record<number, string[]>} halves which halves of the pot each place has won
- * @returns {{by: Record<number, Read>, winning: number[]|null}}
+ * @returns {{by: Record<number, Read>, winning: number[]|null, wins: [number, Read][][]}} `wins`: who has won each board, and with what
  */
 export function useReadings(view, halves) {
   const hand = view?.hand;
@@ -83,5 +83,9 @@ export function useReadings(view, halves) {
   // Who won without showing has shown no five.
   const winners = hand?.ended ? places.filter((/** @type {number} */ place) => hand.seats[place].award > 0 && hand.seats[place].shown && by[place]) : [];
   const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => (hand.boards.length > 1 ? by[place].best : counted(by[place], halves[place]))) : null;
-  return { by, winning };
+  const wins = !winning ? [] : hand.boards.map((/** @type {any} */ _, /** @type {number} */ run) => winners.flatMap((/** @type {number} */ place) => {
+    const read = found.by[place]?.[run];
+    return read && won(halves[place] ?? [], run).length ? [[place, read]] : [];
+  }));
+  return { by, winning, wins };
 }

@@ -7,6 +7,6 @@ import { Rule } from "./rule.js";
 export function Refusal({ watched }) {
   const refusal = watched.refusal.value;
   if (!refusal) return null;
-  return html`<div class="refusal" role="alert"><span>${said(refusal.message)} ${refusal.rule && html`<${Rule} rule=${refusal.rule} />`}</span>
+  return html`<div class="refusal" role="alert"><span>${said(refusal)} ${refusal.rule && html`<${Rule} rule=${refusal.rule} />`}</span>
     <button class="quiet" aria-label=${t("close")} onClick=${() => { watched.refusal.value = null; }}>✕</button></div>`;
 }

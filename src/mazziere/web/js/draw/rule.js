@@ -12,8 +12,13 @@ const read = (id) => (/** @type {MouseEvent} */ event) => {
   asked.value = id;
 };
 
+/** A rule of the catalogue; a house's rulebook may cite articles of its own, which stand nowhere else. */
+const ID = /^[A-Z]{2}-/;
+
 /** @param {{rule?: string, most?: number}} props */
 export function Rule({ rule = "", most = 9 }) {
-  const ids = rule.split(" ").filter(Boolean).slice(0, most);
-  return ids.map((id) => html`<a class="rule" href=${`/rules/${encodeURIComponent(id)}`} key=${id} onClick=${read(id)}>${id}</a> `);
+  const words = rule.split(" ").filter(Boolean);
+  const own = words.filter((word) => !ID.test(word)).join(" ");
+  const ids = words.filter((word) => ID.test(word)).slice(0, own ? most - 1 : most);
+  return html`${own && html`<span class="tag own-rule">${own}</span> `}${ids.map((id) => html`<a class="rule" href=${`/rules/${encodeURIComponent(id)}`} key=${id} onClick=${read(id)}>${id}</a> `)}`;
 }

@@ -1,5 +1,6 @@
 /** One seat: who sits there, chips, cards, the last word, the clock; or an empty chair to take. */
 import { classes, html, useMemo } from "../lib.js";
+import { isItalian } from "../state/games.js";
 import { t } from "../words.js";
 import { Card, Cards } from "./card.js";
 import { Chips, money } from "./chips.js";
@@ -25,9 +26,10 @@ const NET = { away: "⚠", slow: "◔" };
 /**
  * @param {{spot: import("./places.js").Spot, person: any, hand: any, place: number, mine: boolean, people: any, said: any,
  *   turn: boolean, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
- *   onSit: () => void, canSit: boolean, seat: number}} props
+ *   onSit: () => void, canSit: boolean, seat: number, aside?: boolean}} props `aside`: the seats are turned, and where mine is there
+ *   is no room for large cards: it is drawn like anybody's
  */
-export function Seat({ spot, person, hand, place, mine, people, said, turn, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
+export function Seat({ spot, person, hand, place, mine, aside = false, people, said, turn, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
   const at = { "--x": spot.x, "--y": spot.y, "--from-x": `calc(${50 - spot.x} * var(--u))`, "--from-y": `calc(${42 - spot.y} * var(--v))` };
   if (!person) {
     return html`<div class="seat empty" style=${at}>
@@ -45,11 +47,11 @@ export function Seat({ spot, person, hand, place, mine, people, said, turn, blin
   const up = own?.up ?? [];
   const won = own?.award > 0;
   const bank = view.bank?.player === person.player ? view.bank : null;
-  const status = statusOf(person, own);
+  const status = statusOf(person, own, hand);
   const lastWord = said?.id ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
-  return html`<div class=${classes("seat", spot.side, mine && "mine", turn && "turn", out && "out", won && "won", person.away && "away")}
+  return html`<div class=${classes("seat", spot.side, mine && (aside ? "aside" : "mine"), turn && "turn", own?.bet > 0 && "bets", out && "out", won && "won", person.away && "away")}
     style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
-    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots", !mine && (own.shown || shows.length > 0) && "shown")}>
+    ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots", (aside || (!mine && (own.shown || shows.length > 0))) && "shown")}>
       ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${Boolean(out && !own.shown && !shows.length)} className="down" />`}
       ${up.length > 0 && html`<${Cards} cards=${up} best=${best} className="up" />`}
     </div>`}
@@ -77,19 +79,25 @@ const card52 = (hole) => hole.length > 0 && hole[0] >= 52;
  * @param {any} props those of `Seat`
  */
 export function KeptSeat(props) {
-  const { person, hand, place, mine, people, said, turn, blind, view, connection, best, reading, button, canSit, spot } = props;
+  const { person, hand, place, mine, aside, people, said, turn, blind, view, connection, best, reading, button, canSit, spot } = props;
   const own = place >= 0 ? hand.seats[place] : null;
   const told = [
-    person, own, people[person?.player], said, connection, best, reading, spot, mine, turn, button, canSit, blind, Boolean(hand?.ended),
+    person, own, people[person?.player], said, connection, best, reading, spot, mine, aside, turn, button, canSit, blind, Boolean(hand?.ended),
     turn && [hand.deadline, hand.turn, view.bank, view.paused], view.shows?.[person?.player],
   ];
   return useMemo(() => html`<${Seat} ...${props} />`, [JSON.stringify(told)]);
 }
 
-/** @param {any} person @param {any} own */
-function statusOf(person, own) {
+/** Why somebody is away, where it is no wish of theirs. @type {Record<string, string>} */
+const AWAY = { "no chips": "status-no-chips", credit: "status-short" };
+
+/** Away already, or when the hand is over; in an Italian one the table speaks for the seat at once. @param {any} own @param {any} hand */
+const awaySaid = (own, hand) => (own?.status === "live" && !hand.ended && !isItalian(hand.game) ? "status-away-next" : "status-away");
+
+/** @param {any} person @param {any} own @param {any} hand */
+function statusOf(person, own, hand) {
   if (person.leaving) return t("status-leaving");
-  if (person.away) return t(person.away === "no chips" ? "status-no-chips" : "status-away");
+  if (person.away) return t(AWAY[person.away] ?? awaySaid(own, hand));
   if (!own && person.standing !== "playing") return t(person.entry === "post" ? "status-next" : "status-waiting");
   if (!own && (person.owes_big || person.owes_small)) return t("status-waiting");
   return "";
@@ -97,7 +105,7 @@ function statusOf(person, own) {
 
 /** A bet before its seat. @param {{spot: any, amount: number, blind: number}} props */
 export const Bet = ({ spot, amount, blind }) => (amount > 0
-  ? html`<div class=${classes("bet", spot.y < 20 && "far")} style=${{ "--x": spot.bx, "--y": spot.by }}><${Chips} amount=${amount} blind=${blind} /></div>`
+  ? html`<div class=${classes("bet", `at-${spot.bet}`, spot.y < 20 && "far")} style=${{ "--x": spot.bx, "--y": spot.by }}><${Chips} amount=${amount} blind=${blind} /></div>`
   : null);
 
 export { Card };

@@ -25,6 +25,8 @@ export function lineText(line, blind = 0, people = {}) {
   if (args.amount !== undefined) args.amount = money(args.amount, blind);
   if (args.street) args.street = tOr(`street-${args.street.replaceAll(" ", "-")}`, args.street);
   if (args.kind) args.kind = tOr(`post-${args.kind.replaceAll(" ", "-")}`, args.kind);
+  if (args.vele) args.vele = t(`prefer-vele-${args.vele}`);
+  if (args.distribuzione) args.distribuzione = t(`prefer-distribuzione-${args.distribuzione}`);
   if (args.game) args.game = tOr(`game-${args.game}`, args.game);
   if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number\u00a0").replace("niwin", "niWin"));
   return t(line.id, args);
@@ -95,7 +97,7 @@ function Chat({ watched }) {
         ${me.value && line.player !== me.value.id && html` <button class="quiet" onClick=${() => mute([...muted, line.player])} aria-label=${t("mute", { name: people[line.player]?.name ?? "" })}>🔇</button>`}</li>`)}
     </ul>
     ${muted.length > 0 && html`<button class="quiet" onClick=${() => mute([])}>${t("unmute-all")}</button>`}
-    ${error && html`<p class="bad" role="alert">${said(error.message)}</p>`}
+    ${error && html`<p class="bad" role="alert">${said(error)}</p>`}
     ${me.value
       ? html`<form onSubmit=${send}><input value=${text} maxlength="200" aria-label=${t("chat-say")} placeholder=${t("chat-say")} onInput=${(/** @type {any} */ e) => write(e.target.value)} /><button>${t("send")}</button></form>`
       : html`<p class="muted">${t("chat-sit")}</p>`}

@@ -53,7 +53,7 @@ const seatOf = (t) => t.view.guests.find((/** @type {any} */ one) => t.player &&
 /** What a rule has worked out after the step. @param {Bank} t @param {any} told */
 export function worked(t, told) {
   t.view.options = told.options;
-  if (told.rules) t.view.rules = told.rules;
+  if (told.rules) Object.assign(t.view, { rules: told.rules, rack: told.rack ?? [] });
   GAMES[t.view.game].worked(t.hand, told.hand);
 }
 
@@ -100,6 +100,7 @@ const TABLE = {
   "table-company-left": gone,
   "table-unclaimed": gone,
   "table-leaving"(v, e) { guest(v, e.player, { leaving: true }); },
+  "table-removing"(v, e) { guest(v, e.player, { removing: true }); },
   "table-paid-out"(v, e) { guest(v, e.player, { taken: e.taken }); },
   "table-entered"(v, e) { guest(v, e.player, { playing: true }); },
   "table-bought"(v, e) { if (!v.guests.find((/** @type {any} */ one) => one.player === e.player)?.playing) guest(v, e.player, { chips: e.stack }); },
@@ -130,8 +131,10 @@ const TABLE = {
   "table-standing-players"() {},
   "table-paused"(v, e) { v.paused = e.why; },
   "table-resumed"(v) { v.paused = ""; },
-  "table-closing"(v) { v.closing = true; },
-  "table-closed"(v) { v.closed = true; },
+  "table-closing"(v, e) { v.closing = e.by ? "host" : "floor"; },
+  "table-kept-open"(v) { v.closing = ""; },
+  "table-bots-wanted"(v, e) { v.setup = { ...v.setup, bots: e.count }; },
+  "table-closed"(v) { v.closing = ""; v.closed = true; },
   "house-seal"() {},
   "clock-shifted"(v, e, t) {
     const later = (/** @type {number|undefined} */ time) => (time ? time + e.by : 0);

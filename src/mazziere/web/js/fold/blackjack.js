@@ -84,6 +84,9 @@ export const BLACKJACK = {
   "bj-dealt"(h, e) {
     h.remaining -= 1;
     (e.box === BANK ? h.bank : h.hands[e.box][e.hand].cards).push(e.card);
+    // What it makes now is not known before it is read out.
+    if (e.box === BANK) h.bank_point = "";
+    else h.hands[e.box][e.hand].point = "";
     h.hidden.dealt?.push(e.box);
   },
   "bj-hole"(h) { h.hole = true; h.remaining -= 1; },
@@ -113,7 +116,8 @@ export const BLACKJACK = {
     h.hands[e.box].splice(e.hand + 1, 0, hand([first.cards.pop()], added(h)));
     h.hidden.added = {};
   },
-  "bj-hand-closed"(h, e) { h.hands[e.box][e.hand].closed = e.why; },
+  "bj-hand-closed"(h, e) { Object.assign(h.hands[e.box][e.hand], { closed: e.why, point: e.point }); },
+  "bj-bank"(h, e) { h.bank_point = e.point; },
   "bj-settled"(h, e) {
     const box = e.box ?? BANK;
     h.chips[e.player] = e.chips;
@@ -135,7 +139,7 @@ export const BLACKJACK = {
   "bj-suspended"(h) { h.suspended = true; },
   "bj-resumed"(h) { h.suspended = false; },
   // Nothing of these is seen; new limits come with the hand they are for.
-  "bj-bank"() {}, "bj-shoe-ended"() {}, "bj-limits"() {}, "bj-checked"() {}, "bj-peeked"() {}, "bj-time"() {},
+  "bj-shoe-ended"() {}, "bj-limits"() {}, "bj-checked"() {}, "bj-peeked"() {}, "bj-time"() {},
   "bj-asked-again"() {}, "bj-irregular"() {}, "bj-void"() {}, "bj-sixain"() {},
 };
 

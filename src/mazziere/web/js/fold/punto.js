@@ -72,7 +72,7 @@ export const PUNTO_BANCO = {
   "pb-cut"(h) { h.stage = "between"; },
   "pb-burned"(h, e) { h.remaining -= e.count; },
   "pb-betting"(h, e) {
-    Object.assign(h, { hand: e.hand, stage: "betting", deadline: e.deadline ?? 0, punto: [], banco: [], result: "" });
+    Object.assign(h, { hand: e.hand, stage: "betting", deadline: e.deadline ?? 0, punto: [], banco: [], punto_score: null, banco_score: null, result: "" });
     h.hidden = { sides: [], faces: [], scored: null };
   },
   "pb-staked"(h, e) { h.stakes[e.seat][e.bet] = e.stake; h.chips[e.seat] = e.chips; },
@@ -89,6 +89,7 @@ export const PUNTO_BANCO = {
     if (free >= 0) sides[free] = e.side;
     else { sides.push(e.side); faces.push(UNSEEN); h.remaining -= 1; }
     if (h.stage === "accepting") Object.assign(h, { stage: "dealing", deadline: 0 });
+    h[`${e.side}_score`] = null;
     lay(h);
   },
   "pb-turned"(h, e) {
@@ -102,8 +103,9 @@ export const PUNTO_BANCO = {
     Object.assign(h, { stage: e.withdrawals ? "accepting" : "dealing", deadline: e.deadline ?? 0 });
     lay(h);
   },
+  "pb-called"(h, e) { h[`${e.side}_score`] = e.score; },
   "pb-scored"(h, e) {
-    Object.assign(h, { result: e.result, stage: "settling" });
+    Object.assign(h, { punto_score: e.punto, banco_score: e.banco, result: e.result, stage: "settling" });
     h.hidden.scored = mark(e.result, Math.max(e.punto, e.banco));
   },
   "pb-settled"(h, e) { delete h.stakes[e.seat][e.bet]; h.chips[e.seat] = e.chips; },
@@ -125,6 +127,6 @@ export const PUNTO_BANCO = {
   "pb-orphans"(h, e) { h.chips[e.seat] -= e.amount; },
   "pb-claimed"(h, e) { h.chips[e.seat] = e.chips; },
   // Nothing of these is seen; new limits come with the hand they are for.
-  "pb-called"() {}, "pb-shoe-ended"() {}, "pb-last-hands"() {}, "pb-suspended"() {}, "pb-resumed"() {}, "pb-limits"() {},
+  "pb-shoe-ended"() {}, "pb-last-hands"() {}, "pb-suspended"() {}, "pb-resumed"() {}, "pb-limits"() {},
   "pb-sixain"() {}, "pb-checked"() {}, "pb-reserved"() {}, "pb-standing"() {},
 };

@@ -27,7 +27,7 @@ export function opened(e, player) {
     setup: e.setup, stakes: e.setup.stakes ?? {}, seats: [], asking: {},
     places: { button: -1, small: -1, big: -1, travelled: 0 }, number: 0, game: "", carry: {}, next_at: 0,
     players: [], table_seats: [], running: false, hand: null, yours: null, chooser: -1, menu: [], choose_by: 0,
-    straddle: null, shows: {}, bank: null, called: null, frozen: false, paused: "", closed: false, last: null,
+    straddle: null, shows: {}, bank: null, called: null, frozen: false, paused: "", closing: "", closed: false, last: null,
   };
   return { view, hand: null, player };
 }
@@ -85,8 +85,12 @@ const TABLE = {
       person(v, player, { stack: one.stack + e.shares[i] });
     });
     v.carry = {};
+    v.closing = "";
     v.closed = true;
   },
+  "table-closing"(v, e) { v.closing = e.by ? "host" : "floor"; },
+  "table-kept-open"(v) { v.closing = ""; },
+  "table-bots-wanted"(v, e) { v.setup = { ...v.setup, bots: e.count }; },
   "table-paused"(v, e) { v.paused = e.why; },
   "table-resumed"(v) { v.paused = ""; },
   "clock-shifted"(v, e) {
@@ -119,6 +123,7 @@ const TABLE = {
     if (e.player === t.player) Object.assign(v, { yours: null, back_at: e.back_at ?? 0 });
   },
   "table-leaving"(v, e) { person(v, e.player, { leaving: true }); },
+  "table-removing"(v, e) { person(v, e.player, { removing: true }); },
   "table-paid-out"(v, e) { person(v, e.player, { taken: e.taken, behind: 0 }); },
   "table-kept-apart"() {},
   "table-bought"(v, e) { person(v, e.player, { stack: e.stack, behind: e.behind ?? 0 }); },
@@ -146,6 +151,7 @@ const TABLE = {
     v.game = e.game;
     v.players = e.players;
     v.table_seats = e.seats;
+    v.giro = e.giro ?? [];
     v.frozen = e.frozen ?? false;
     const button = e.button ?? -1;
     if (button !== -1) {

@@ -31,6 +31,8 @@ export function Decisions({ view, act, keys }) {
   const boxes = new Set(options.map((/** @type {any} */ o) => o.verb.split(" ")[1]).filter(Boolean));
   // Whoever plays several boxes is told which one a button is for, also where only one of them is asked about.
   const several = Object.values(view.hand.hands ?? {}).filter((/** @type {any} */ hands) => hands.some((/** @type {any} */ hand) => view.you in hand.stakes)).length > 1;
+  // A split names no amount: it is what I have on the hand that is played.
+  const mineOn = (/** @type {string} */ box) => view.hand.hands?.[box]?.find((/** @type {any} */ hand) => !hand.closed)?.stakes[view.you] ?? 0;
   // A blackjack is not insured: it is paid at once, or waits.
   const even = options.some((/** @type {any} */ o) => o.verb.startsWith("even-money")) && !options.some((/** @type {any} */ o) => o.verb.startsWith("insure"));
   const company = options.some((/** @type {any} */ o) => o.verb === "second-box");
@@ -40,7 +42,8 @@ export function Decisions({ view, act, keys }) {
     <div class=${classes("buttons", boxes.size > 1 && "many")}>
       ${options.map((/** @type {any} */ option) => {
         const [word, box] = option.verb.split(" ");
-        const name = has(`house-${word}`) ? t(`house-${word}`, { amount: chips(option.low ?? 0) }) : word;
+        const asked = `house-${word}-${window}`;
+        const name = has(asked) ? t(asked) : has(`house-${word}`) ? t(`house-${word}`, { amount: chips(option.low || mineOn(box)) }) : word;
         const quiet = word === "no" || word === "decline";
         const key = settings.value.bankKeys[KEY[word]] ?? "";
         const first = byKey.get(key) === option;

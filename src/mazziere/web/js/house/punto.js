@@ -3,16 +3,16 @@ import { classes, html } from "../lib.js";
 import { chips, paid, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Chips } from "../draw/chips.js";
-import { Guests } from "./table.js";
+import { Guests, limits } from "./table.js";
+
+const UNSEEN = 52;
 
 /** @param {{side: string, cards: number[], score: number|null, won: boolean, number: number}} props */
 function Side({ side, cards, score, won, number }) {
-  // In the order they are dealt: punto, banco, punto, banco, then a third each.
-  const order = (/** @type {number} */ i) => (i < 2 ? i * 2 + (side === "banco" ? 1 : 0) : side === "banco" ? 5 : 4);
   return html`<div class=${classes("pb-side", side, won && "won")} role="group" aria-label=${t(`pb-${side}`)}>
     <span class="pb-name">${t(`pb-${side}`)}</span>
-    <div class="pb-cards">${cards.map((card, i) => html`<span class=${i === 2 ? "third squeeze" : "squeeze"} key=${`${number}-${i}`} style=${{ "--turn": order(i) }}><${Card} card=${card} /></span>`)}</div>
-    <span class="pb-score" key=${`${number}-${score}`} style=${{ "--turn": order(cards.length - 1) }}>${score ?? ""}</span>
+    <div class="pb-cards">${cards.map((card, i) => html`<span class=${classes(i === 2 && "third", card < UNSEEN && "squeeze")} key=${`${number}-${i}-${card < UNSEEN}`} style=${{ "--turn": i % 2 }}><${Card} card=${card} /></span>`)}</div>
+    <span class="pb-score">${score ?? ""}</span>
   </div>`;
 }
 
@@ -36,20 +36,18 @@ export function PuntoBanco({ watched, view, put, back, can }) {
   const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
   const pays = view.rules.pays;
   const lies = { game, can, put, back, mine, total };
-  // Banco's third card is turned last; before it punto's, before it the second of banco.
-  const turned = Math.max(game.punto.length > 2 ? 4 : 0, game.banco.length > 2 ? 5 : 3);
-  return html`<div class="pb" style=${{ "--turn": turned }}>
+  return html`<div class="pb">
     <div class="pb-hands">
       <${Side} side="punto" cards=${game.punto} score=${game.punto_score} won=${game.result === "punto"} number=${game.hand} />
       <${Side} side="banco" cards=${game.banco} score=${game.banco_score} won=${game.result === "banco"} number=${game.hand} />
     </div>
-    <p class="pb-result" role="status" key=${`${game.hand}-${game.result}`}>${game.result ? t(`pb-result-${game.result}`) : " "}</p>
+    <p class="pb-result" role="status">${game.result ? t(`pb-result-${game.result}`) : html`<span class="posted">${limits(view.rules.limits)}</span>`}</p>
     <div class="pb-boxes">
       <${Box} ...${lies} bet="punto" name=${t("pb-punto")} odds=${pays.punto} />
       <${Box} ...${lies} bet="egalite" name=${t("pb-egalite")} odds=${pays.egalite} />
       <${Box} ...${lies} bet="banco" name=${t("pb-banco")} odds=${`${pays.banco} · ${pays["banco-six"]} ${t("with-six")}`} />
     </div>
-    <fieldset class="numbers"><legend>Winning Number</legend>
+    <fieldset class="numbers"><legend>Winning Number <small>${limits(view.rules["number-limits"])}</small></legend>
       ${pays["winning-number"].map((/** @type {string} */ odds, /** @type {number} */ i) => html`<${Box} ...${lies} key=${i} bet=${`winning-number-${i + 1}`} name=${String(i + 1)} odds=${paid(odds)} />`)}
     </fieldset>
     <div class="roads">
@@ -62,7 +60,7 @@ export function PuntoBanco({ watched, view, put, back, can }) {
 
 /** @param {{plate: any[][]}} props */
 const Bead = ({ plate }) => html`<div class="road-of"><span aria-hidden="true">${t("bead-plate-name")}</span><div class="road bead" role="img" aria-label=${t("bead-plate", { count: plate.flat().length })}>
-  ${plate.slice(-12).map((column, x) => column.map((mark, y) => html`<span key=${`${x}-${y}`} class=${`mark ${mark.side}`} style=${{ gridColumn: x + 1, gridRow: y + 1 }}>${mark.score}</span>`))}
+  ${plate.slice(-12).map((column, x) => column.map((mark, y) => html`<span key=${`${x}-${y}`} class=${`mark ${mark.side}`} style=${{ gridColumn: x + 1, gridRow: y + 1 }}>${mark.score ?? 0}</span>`))}
 </div></div>`;
 
 /** @param {{road: Record<string, any>}} props */

@@ -10,36 +10,36 @@ import { useDead } from "../act/dead.js";
 import { Kbd, digit, entered, useKeys } from "../act/keys.js";
 import { SeatAsked, SeatDenied, askedFor } from "../act/asked.js";
 import { AskedSeats } from "../act/host.js";
-import { Leaving, Left } from "../act/leaving.js";
+import { Leaving, Left, Removing } from "../act/leaving.js";
+import { TopUpDialog } from "../act/top_up.js";
 import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
 import { Decisions } from "./decisions.js";
 import { again } from "./repeat.js";
 import { walk } from "./walk.js";
 
-/** What one press buys. */
-const BOUGHT = 5000;
-const VALUES = [10, 50, 100, 500, 1000, 5000];
-
 /** @typedef {{watched: import("../state/tables.js").Watched, view: any, put: (verb: string) => void, back: (verb: string) => void, can: Record<string, any>}} HouseProps */
 
 /** @param {{watched: import("../state/tables.js").Watched, onSit: (seat: number) => void, keys?: boolean}} props */
 export function HouseTable({ watched, onSit, keys = true }) {
   const view = watched.view.value;
-  const [value, choose] = useState(100);
+  const [chosen, choose] = useState(0);
+  const [buying, buy] = useState(false);
   const [repeating, wait] = useState(false);
   const felt = useRef(/** @type {HTMLElement|null} */ (null));
   const can = Object.fromEntries(view.options.map((/** @type {any} */ option) => [option.verb, option]));
   const act = (/** @type {string} */ what, /** @type {number} */ amount = 0) => watched.do("act", { what, amount, turn: view.turn });
-  const put = (/** @type {string} */ verb) => {
-    const option = can[verb];
-    // The chip in hand, or the least or the most the box takes.
-    if (option) act(verb, Math.min(Math.max(value, option.low ?? 0), option.high ?? value));
-  };
+  /** @type {number[]} */
+  const rack = view.rack ?? [];
+  // The chip in hand; before one is taken, the smallest that a box of the main game takes.
+  const value = rack.includes(chosen) ? chosen : rack.find((one) => one >= view.rules.limits.least) ?? 0;
   const seated = view.you >= 0;
   const asked = askedFor(view);
   const mine = view.guests.find((/** @type {any} */ guest) => guest.player === me.value?.id);
   const staking = view.options.some((/** @type {any} */ o) => /^(stake|niwin)/.test(o.verb));
+  // Just what is in hand: where a box does not take it, the table says why.
+  const put = (/** @type {string} */ verb) => { if (staking) act(verb, value); };
+  const within = (/** @type {number} */ chip) => chip <= (mine?.chips ?? 0);
   const missing = staking ? again(watched.id, view) : [];
   const whole = missing.reduce((sum, [, amount]) => sum + amount, 0);
   // What was put down a moment ago may not be seen yet.
@@ -54,10 +54,10 @@ export function HouseTable({ watched, onSit, keys = true }) {
   };
   const map = settings.value.bankKeys;
   useKeys(keys && staking, (key, target) => {
-    const chip = VALUES[digit(key, VALUES.length)];
+    const chip = rack[digit(key, rack.length)];
     const where = target.dataset.spot?.replace(/^\S+ /, "");
     const lifted = [`take-back ${where}`, `withdraw ${where}`].find((verb) => can[verb]);
-    if (chip) choose(chip);
+    if (chip && within(chip)) choose(chip);
     else if (key === "backspace" && lifted) act(lifted);
     else if (key === map.repeat && missing.length) repeat();
     else if (can.ready && !early && (key === map.ready || entered(key, target))) act("ready");
@@ -72,30 +72,41 @@ export function HouseTable({ watched, onSit, keys = true }) {
     <div class="bar-area">
       <${Refusal} watched=${watched} />
       <${AskedSeats} watched=${watched} />
-      <div class="house-line"><${State} view=${view} /><${Outcome} net=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
+      <div class="house-line"><${State} view=${view} />${view.closing && html`<span class="house-state" data-closing>${t("closes-after-round")}</span>`}<${Outcome} of=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
       ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
       <${Decisions} view=${view} act=${act} keys=${keys} />
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
-        ${VALUES.map((one, i) => html`<button key=${one} class=${`chip-button value-${one}`} aria-pressed=${value === one} aria-keyshortcuts=${i + 1} onClick=${() => choose(one)}>${chips(one)}<${Kbd} of=${i + 1} /></button>`)}
+        ${rack.map((one, i) => html`<button key=${one} class=${classes("chip-button", `chip-${i + 1}`, one >= 10000 && "long")} data-chip=${one} aria-pressed=${value === one} aria-disabled=${!within(one)} title=${within(one) ? null : t("chip-beyond", { amount: chips(one) })}
+          aria-keyshortcuts=${i + 1} onClick=${() => { if (within(one)) choose(one); }}>${chips(one)}<${Kbd} of=${i + 1} /></button>`)}
         ${missing.length > 0 && html`<button data-verb="repeat" aria-disabled=${dead} aria-keyshortcuts=${map.repeat} onClick=${repeat}>${t("house-repeat", { amount: chips(whole) })}<${Kbd} of=${map.repeat} /></button>`}
         ${can.ready && html`<button class="primary" data-verb="ready" disabled=${early} aria-keyshortcuts=${map.ready} onClick=${() => act("ready")}>${t("house-ready")}<${Kbd} of=${map.ready} /></button>`}
       </div>`}
+      ${mine?.removing && !mine.leaving && html`<${Removing} house />`}
       ${mine?.leaving
         ? html`<${Leaving} watched=${watched} taken=${mine.taken ?? 0} house />`
         : seated
         ? html`<div class="sit-line" key="seated">
-            <button onClick=${() => watched.do("top-up", { amount: BOUGHT })}>${t("house-top-up", { amount: chips(BOUGHT) })}</button>
+            <button data-top-up onClick=${() => buy(true)}>${t("house-top-up")}</button>
             <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
             <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
         : asked >= 0
         ? html`<${SeatAsked} watched=${watched} seat=${asked} />`
-        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><${SeatDenied} watched=${watched} /><span class="muted">${t("watching")}</span><button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button></div>`}
+        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><${SeatDenied} watched=${watched} />${!view.closed && html`<span class="muted">${t("watching")}</span>`}${!view.closed && !view.closing && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}</div>`}
+      ${buying && seated && html`<${TopUpDialog} watched=${watched} have=${mine?.chips ?? 0} onClose=${() => buy(false)} />`}
     </div>`;
 }
 
-/** What the round has brought me. @param {{net: number|null}} props */
-const Outcome = ({ net }) => html`<span class=${classes("outcome", net !== null && net > 0 && "good", net !== null && net < 0 && "bad")} role="status" data-outcome=${net}>
-  ${net === null ? "" : t(net > 0 ? "round-won" : net < 0 ? "round-lost" : "round-push", { amount: chips(Math.abs(net)) })}</span>`;
+/** What a box takes, as it is posted. @param {{least: number, most: number}} posted */
+export const limits = ({ least, most }) => t("stakes-between", { least: chips(least), most: chips(most) });
+
+/** What the round has brought me, and of what it is made where some of it was won and some lost. @param {{of: import("../state/outcome.js").Outcome|null}} props */
+function Outcome({ of }) {
+  const net = of ? of.won - of.lost : null;
+  const how = net === null ? "" : net > 0 ? "won" : net < 0 ? "lost" : "push";
+  const both = of && of.won > 0 && of.lost > 0 ? "both-" : "";
+  return html`<span class=${classes("outcome", how === "won" && "good", how === "lost" && "bad")} role="status" data-outcome=${net}>
+    ${how && t(`round-${both}${how}`, { amount: chips(Math.abs(net ?? 0)), won: chips(of?.won ?? 0), lost: chips(of?.lost ?? 0) })}</span>`;
+}
 
 /** What the table is doing. @param {{view: any}} props */
 function State({ view }) {

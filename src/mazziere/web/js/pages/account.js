@@ -5,6 +5,7 @@ import { connect } from "../net/socket.js";
 import { comeIn, enter, logOut, me, redeem, refresh } from "../state/session.js";
 import { go } from "../router.js";
 import { chips, moment, t, tOr } from "../words.js";
+import { DeviceCode } from "./device_code.js";
 import { Field, Told, useAsking } from "./forms.js";
 
 /** @param {{query: URLSearchParams}} props */
@@ -12,14 +13,15 @@ export function AccountPage({ query }) {
   return html`<main class=${`page ${me.value ? "narrow" : ""}`}><h1>${t("account")}</h1>
     ${query.get("admin") && html`<${Claim} secret=${query.get("admin") ?? ""} />`}
     ${query.has("claimed") && me.value?.role === "admin" && html`<p class="panel" role="status" data-claimed>${t("claimed-admin", { name: me.value.name })} <a href="/staff">${t("staff")}</a></p>`}
-    ${me.value ? html`<${Mine} />` : html`<${Entrance} />`}
+    ${me.value ? html`<${Mine} />` : html`<${Entrance} given=${query.get("code") ?? ""} />`}
     <p class="muted">${t("play-money")}</p></main>`;
 }
 
-function Entrance() {
+/** @param {{given: string}} props a code for another device that came with the address */
+function Entrance({ given }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(given);
   const [told, busy, ask] = useAsking();
   const go = (/** @type {() => Promise<any>} */ work) => async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -33,7 +35,7 @@ function Entrance() {
     <form class="panel form" onSubmit=${go(() => enter("sessions", name, password))}><h2>${t("log-in")}</h2>
       <${Field} name="user" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="current-password" />
       <div class="row"><button class="primary" disabled=${busy}>${t("log-in")}</button><button type="button" disabled=${busy} onClick=${go(() => enter("accounts", name, password))}>${t("open-account")}</button></div></form>
-    <form class="panel form" onSubmit=${go(() => redeem(code))}><h2>${t("other-device")}</h2><${Field} name="code" maxlength="40" label=${t("device-code")} value=${code} set=${setCode} /><button disabled=${busy}>${t("go-on")}</button></form>
+    <form class="panel form" data-redeem onSubmit=${go(() => redeem(code))}><h2>${t("other-device")}</h2><${Field} name="code" maxlength="40" label=${t("device-code")} value=${code} set=${setCode} autocomplete="off" autofocus=${Boolean(given)} /><button class=${given ? "primary" : ""} disabled=${busy}>${t("go-on")}</button></form>
     </div>`;
 }
 
@@ -72,8 +74,8 @@ function Mine() {
       <div class="row"><button disabled=${busy} onClick=${() => ask(async () => { await post("/me/refill"); await refresh(); })}>${t("refill")}</button>
         <button onClick=${() => ask(async () => show((await post("/me/codes")).code))}>${t("device-code-get")}</button>
         <button onClick=${() => ask(logOut).then(connect)}>${t("log-out")}</button>${["admin", "director", "floor", "dealer"].includes(mine.role) && html`<a class="button" href="/staff">${t("staff")}</a>`}</div>
-      ${code && html`<p role="status">${t("device-code")}: <strong>${code}</strong></p>`}
     </section>
+    ${code && html`<${DeviceCode} code=${code} />`}
     ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
       <${Field} name="keep" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
     <${Limits} />
@@ -87,13 +89,25 @@ function Limits() {
   const [told, busy, ask] = useAsking();
   const [days, setDays] = useState("7");
   const [sure, ensure] = useState(false);
+  const [saved, save] = useState("");
   const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => {
     // A limit is lifted by a nought, never by a slip.
-    if (event.target.reportValidity()) ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) }); await refresh(); });
+    save("");
+    if (event.target.reportValidity()) ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) }); await refresh(); save(kind); });
   };
   return html`<section class="panel"><h2>${t("limits")}</h2><p class="muted">${t("limits-lead")}</p><${Told} told=${told} />
-    <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<label key=${kind}><span>${t(`limit-of-${kind}`)}</span><input type="number" name=${`limit-${kind}`} min="0" max="1000000000" required disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>`)}</div>
+    <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<div key=${kind}><label><span>${t(`limit-of-${kind}`)}</span><input type="number" name=${`limit-${kind}`} min="0" max="1000000000" required disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>
+      <${Binds} limits=${limits} kind=${kind} saved=${saved === kind} /></div>`)}</div>
     <form class="row bottom" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (!sure) ensure(true); else ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }).then(() => ensure(false)); }}>
       <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" required value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
     ${limits.excluded_until > 0 && html`<p class="bad">${t("excluded-until", { date: moment(limits.excluded_until) })}</p>`}</section>`;
+}
+
+/** Since when a limit binds, where it has just been set or a looser one is to come. @param {{limits: any, kind: string, saved: boolean}} props */
+function Binds({ limits, kind, saved }) {
+  const coming = limits.coming?.find((/** @type {any} */ one) => one.kind === kind);
+  const figure = (/** @type {number} */ amount) => (amount ? chips(amount) : t("limit-none"));
+  return html`<small class="muted" role="status" data-binds=${kind}>${coming
+    ? t(saved ? "limit-saved-coming" : "limit-coming", { now: figure(limits[kind] ?? 0), then: figure(coming.amount ?? 0), date: moment(coming.since) })
+    : saved ? t("limit-saved") : ""}</small>`;
 }

@@ -15,6 +15,7 @@ export const PAGES = {
   account: later(() => import("./account.js").then((one) => one.AccountPage)),
   settings: later(() => import("./settings.js").then((one) => one.SettingsPage)),
   new: later(() => import("./new.js").then((one) => one.NewTablePage)),
+  club: later(() => import("../club/mine.js").then((one) => one.ClubPage)),
   staff: later(() => import("../club/staff.js").then((one) => one.StaffPage)),
   desk: later(() => import("../club/desk.js").then((one) => one.DeskPage)),
   list: later(() => import("../club/list.js").then((one) => one.ListPage)),

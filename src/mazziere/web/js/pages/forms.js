@@ -10,7 +10,7 @@ export const ComeInFirst = ({ why = "come-in-first" }) => html`<div class="panel
 export function Told({ told }) {
   const line = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { line.current?.scrollIntoView({ block: "nearest" }); }, [told]);
-  return told && html`<p class="bad" role="alert" ref=${line}>${said(told.message) || told.code} ${told.rule && html`<${Rule} rule=${told.rule} />`}</p>`;
+  return told && html`<p class="bad" role="alert" ref=${line}>${said(told) || told.code} ${told.rule && html`<${Rule} rule=${told.rule} />`}</p>`;
 }
 
 /** Do something that may be refused, and show why. @returns {[any, boolean, (work: () => Promise<any>) => Promise<any>]} */

@@ -1,14 +1,15 @@
 /** My hands: at each table I sat at, newest first; filtered, summed up, replayed, verified, exported. */
 import { classes, html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
+import { isHouse } from "../state/games.js";
 import { me } from "../state/session.js";
-import { chips, lang, moment, t, tOr } from "../words.js";
+import { chips, lang, moment, signed, t, tOr } from "../words.js";
+import { Curve } from "./curve.js";
+import { ExportAll, FORMATS } from "./exporting.js";
 import { Choice, ComeInFirst } from "./forms.js";
 
-/** Each format with its name, and how its files end: programs find theirs by it. */
-const FORMATS = [["phh", "PHH", ".phh"], ["pokerstars", "PokerStars", "-pokerstars.txt"], ["ohh", "OHH", ".ohh"], ["json", "JSON", ".json"], ["text", "", ".txt"]];
 /** Rounds against the bank are no poker hands: no program for those reads them, and they are no matter of looseness. */
-const banked = (/** @type {any} */ hand) => ["blackjack", "punto-banco"].includes(hand.game);
+const banked = (/** @type {any} */ hand) => isHouse(hand.game);
 const DAY = 86_400_000;
 
 /** Since when, in days; 0 is all there is. */
@@ -36,6 +37,8 @@ export function HandsPage() {
       <${Choice} label=${t("result")} value=${filter.result} set=${set("result")} options=${[["", t("kind-all")], ["won", t("won")], ["lost", t("not-won")], ["showdown", t("hands-showdown")]]} />
       <${Choice} label=${t("hands-since")} value=${filter.days} set=${set("days")} options=${SINCE.map((days) => [days, t("hands-days", { days: Number(days) })])} /></div>
     <${Statistics} hands=${shown} net=${net} />
+    <${Curve} results=${shown.map((hand) => ({ at: hand.at, number: hand.number, net: net(hand) })).reverse()} />
+    ${shown.length > 0 && html`<${ExportAll} hands=${shown} />`}
     ${hands && !shown.length && html`<p class="muted">${t(all.length ? "no-hands-like" : "no-hands")}</p>`}
     <div class="scroll" hidden=${!shown.length} tabindex="0" role="region" aria-label=${t("my-hands")}><table class="hands"><thead><tr><th>${t("when")}</th><th>${t("info-game")}</th><th>${t("info-hand")}</th><th class="amount">${t("pot")}</th><th class="amount">${t("hands-net")}</th><th>${t("export")}</th></tr></thead>
       <tbody>${shown.map((hand) => html`<tr key=${`${hand.table}/${hand.number}`}><td>${moment(hand.at)}</td><td>${tOr(`game-${hand.game}`, hand.game)}</td>
@@ -44,9 +47,6 @@ export function HandsPage() {
           <a class="export" href=${`/verify?table=${encodeURIComponent(hand.table)}&hand=${hand.number}`}>${t("verify")}</a></td></tr>`)}</tbody></table></div>
   </main>`;
 }
-
-/** A gain with its sign. @param {number} amount */
-const signed = (amount) => `${amount > 0 ? "+" : ""}${chips(amount)}`;
 
 /** @param {{hands: any[], net: (hand: any) => number}} props */
 function Statistics({ hands, net }) {

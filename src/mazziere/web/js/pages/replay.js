@@ -1,18 +1,21 @@
 /** A finished hand played again: a scrubber over its events, the felt as it was, and a link to share. */
-import { html, signal, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { classes, html, signal, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { HAND, emptyHand, handView } from "../fold/hand.js";
+import { isHouse, isItalian } from "../state/games.js";
 import { halvesBy, linesOf, saidBy } from "../state/telling.js";
 import { moving } from "../state/settings.js";
-import { lang, said, t, tOr } from "../words.js";
+import { said, t, tOr } from "../words.js";
 import { CopyLink } from "../draw/copy.js";
 import { Felt } from "../draw/felt.js";
 import { lineText } from "../draw/side.js";
 import { cardText } from "../draw/card.js";
+import { later } from "./later.js";
+
+/** The felts of the bank, fetched by who looks at one. */
+const RoundFelt = later(() => import("./round.js").then((one) => one.RoundFelt));
 
 const QUIET = new Set(["turn", "opened", "settled", "chose"]);
-
-const HOUSE = ["blackjack", "punto-banco"];
 
 /** Every moment of a hand worth stopping at. @param {any[]} events */
 export function momentsOf(events) {
@@ -28,7 +31,7 @@ export function momentsOf(events) {
   let lines = [];
   for (const event of events) {
     HAND[event.event]?.(hand, event);
-    words = saidBy(words, [event], hand.rulebook.startsWith("italiana"));
+    words = saidBy(words, [event], isItalian(hand.game));
     halves = halvesBy(halves, [event]);
     const seen = handView(hand);
     lines = [...lines, ...linesOf([event], { players: hand.names, hand: seen }, {})];
@@ -47,27 +50,26 @@ function viewAs(hand) {
   };
 }
 
-/** @param {{table: string, number: string, words: string, shared: string}} props */
-const Round = ({ table, number, words, shared }) => html`<main class="page replay"><h1>${t("log-round", { number })}</h1>
-  <ol class="log panel" tabindex="0" aria-label=${t("log")}>${words.trim().split("\n").map((line, i) => html`<li key=${i}>${line}</li>`)}</ol>
-  <div class="row"><${CopyLink} text=${`${location.origin}/replay/${table}/${number}${shared}`} label="share" /><a class="button" href=${`/verify?table=${table}&hand=${number}`}>${t("verify")}</a></div></main>`;
-
 /** @param {{parts: string[], query: URLSearchParams}} props */
 export function ReplayPage({ parts, query }) {
   const [table, number] = parts;
   const [moments, load] = useState(/** @type {any[]|null} */ (null));
   const [error, fail] = useState(/** @type {any} */ (null));
   const [step, go] = useState(Number(query.get("step")) || 0);
-  const begin = (/** @type {any[]} */ all) => { load(all); if (!query.get("step")) go(Math.max(all.findIndex((one) => one.view.hand.seats.some((/** @type {any} */ s) => s.hole.length)), 0)); };
+  const begin = (/** @type {any[]} */ all) => { load(all); if (!query.get("step")) go(Math.max(all.findIndex(({ view }) => view.hand.seats?.some((/** @type {any} */ s) => s.hole.length)), 0)); };
   const [playing, run] = useState(false);
   const key = query.get("key") ?? "";
-  const [words, tell] = useState("");
   useEffect(() => {
     const hand = `/tables/${encodeURIComponent(table)}/hands/${number}?key=${encodeURIComponent(key)}`;
-    // A round against the bank is told in words.
-    const show = async (/** @type {any} */ told) => (HOUSE.includes(told.game) ? tell(await get(`${hand}&format=text&lang=${lang.value}`)) : begin(momentsOf(told.events)));
+    const round = hand.replace("?", "/moments?");
+    // The felt of the bank is fetched by who looks at it.
+    const show = async (/** @type {any} */ told) => {
+      if (!isHouse(told.game)) return begin(momentsOf(told.events));
+      const [{ roundMoments }, whole] = await Promise.all([import("./round.js"), get(round)]);
+      return begin(roundMoments(whole));
+    };
     get(hand).then(show).catch((refused) => fail(refused.told ?? {}));
-  }, [table, number, lang.value]);
+  }, [table, number]);
   const last = (moments?.length ?? 1) - 1;
   useEffect(() => {
     if (!playing) return undefined;
@@ -77,17 +79,17 @@ export function ReplayPage({ parts, query }) {
   useEffect(() => { if (step >= last) run(false); }, [step, last]);
   const log = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (log.current) log.current.scrollTop = log.current.scrollHeight; }, [step, moments]);
-  const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), halves: signal({}), flights: signal([]), connections: signal({}) }), []);
-  if (error) return html`<main class="page narrow"><h1>${t("replay")}</h1><div class="panel"><p class="bad" role="alert">${said(error.message) || t("replay-none")}</p><a class="button" href="/hands">${t("my-hands")}</a></div></main>`;
-  if (words) return html`<${Round} table=${table} number=${number} words=${words} shared=${key ? `?key=${key}` : ""} />`;
+  const shown = useMemo(() => ({ view: signal(/** @type {any} */ (null)), people: signal({}), said: signal({}), halves: signal({}), boxes: signal({}), flights: signal([]), connections: signal({}) }), []);
+  if (error) return html`<main class="page narrow"><h1>${t("replay")}</h1><div class="panel"><p class="bad" role="alert">${said(error) || t("replay-none")}</p><a class="button" href="/hands">${t("my-hands")}</a></div></main>`;
   if (!moments) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const now = moments[Math.min(step, last)];
   shown.view.value = now.view;
   shown.said.value = now.words;
   shown.halves.value = now.halves;
+  shown.boxes.value = now.boxes ?? {};
   const link = `${location.origin}/replay/${table}/${number}?step=${step}${key ? `&key=${key}` : ""}`;
-  return html`<main class="page replay"><div class="row"><h1>${t("replay-title", { number, game: tOr(`game-${now.view.game}`, now.view.game) })}</h1></div>
-    <div class="replay-felt felt-area table"><${Felt} watched=${shown} /></div>
+  return html`<main class="page replay"><div class="row"><h1>${t(isHouse(now.view.game) ? "replay-round" : "replay-title", { number, game: tOr(`game-${now.view.game}`, now.view.game) })}</h1></div>
+    <div class=${classes("replay-felt felt-area table", isHouse(now.view.game) && "house")}>${isHouse(now.view.game) ? html`<${RoundFelt} watched=${shown} />` : html`<${Felt} watched=${shown} />`}</div>
     <div class="scrubber"><button onClick=${() => go(Math.max(step - 1, 0))} aria-label=${t("step-back")}>◀</button>
       <button class="primary" onClick=${() => { if (step >= last) go(0); run(!playing); }}>${t(playing ? "pause" : "play")}</button>
       <button onClick=${() => go(Math.min(step + 1, last))} aria-label=${t("step-on")}>▶</button>

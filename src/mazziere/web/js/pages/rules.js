@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
 import { go } from "../router.js";
+import { options, useBooks } from "../state/books.js";
 import { lang, t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
 import { shown } from "../club/policy.js";
@@ -10,6 +11,9 @@ import { useTold } from "./told.js";
 
 /** A rule by its number: a conflict may begin with a word instead. */
 const ID = /^[A-Z]{2}-/;
+
+/** A rulebook that is not in this room. */
+const MISSING = {};
 
 /** So many are found at once. */
 const MOST = 60;
@@ -67,22 +71,28 @@ const Found = ({ rules }) => html`<ul class="found">${rules.map((rule) => html`<
 
 /** @param {{book: string, other: string}} props */
 function Books({ book, other }) {
-  const [books, list] = useState(/** @type {any[]} */ ([]));
+  const books = useBooks();
+  const [mine, read] = useState(/** @type {any} */ (null));
   const [differ, compare] = useState(/** @type {any[]|null} */ (null));
-  useTold(`/rulebooks?lang=${lang.value}`, list);
-  useEffect(() => compare(null), [book, other]);
-  useTold(other && `/rulebooks/${book}/against/${other}`, compare, []);
-  const mine = books.find((one) => one.name === book);
-  const options = books.map((one) => [one.name, one.title]);
   const [texts, know] = useState(/** @type {Record<string, string>} */ ({}));
+  const told = `/rulebooks/${encodeURIComponent(book)}`;
+  useTold(`${told}?lang=${lang.value}`, read, MISSING);
+  // A house's own rulebook is what it changes of the profile it extends.
+  const theirs = other || (mine?.name === book ? mine.extends : "");
+  useEffect(() => compare(null), [book, theirs]);
+  useTold(theirs && `${told}/against/${encodeURIComponent(theirs)}`, compare, []);
   useTold(`/house/policies?lang=${lang.value}`, (all) => know(Object.fromEntries(all.map((/** @type {any} */ one) => [one.name, one.text]))));
-  const value = shown;
   const word = (/** @type {string} */ policy) => texts[policy] ?? policy.replaceAll("_", " ");
-  return html`<div class="grid books"><${Choice} label=${t("info-rulebook")} value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${options} />
-      <${Choice} label=${t("compare-against")} value=${other} set=${(/** @type {string} */ to) => go(`/rules?book=${book}${to ? `&against=${to}` : ""}`)} options=${[["", "–"], ...options]} /></div>
-    ${other && differ
-      ? html`<p class="count">${t("differences", { count: differ.length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${t("compare-against")}><table class="beside"><thead><tr><th>${t("policy")}</th><th>${mine?.title}</th><th>${books.find((one) => one.name === other)?.title}</th></tr></thead>
-          <tbody>${differ.map((one) => html`<tr key=${one.policy}><td>${word(one.policy)}</td><td>${value(one.ours)} <${Rule} rule=${one.ours_rule} /></td><td>${value(one.theirs)} <${Rule} rule=${one.theirs_rule} /></td></tr>`)}</tbody></table></div>`
-      : mine && html`<p class="count">${t("policies", { count: Object.keys(mine.policies).length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${mine.title}><table><thead><tr><th>${t("policy")}</th><th>${mine.title}</th></tr></thead>
-          <tbody>${Object.entries(mine.policies).map(([policy, ruled]) => html`<tr key=${policy}><td>${word(policy)}</td><td>${value(/** @type {any} */ (ruled).value)} <${Rule} rule=${/** @type {any} */ (ruled).rule} /></td></tr>`)}</tbody></table></div>`}`;
+  const named = options(books);
+  const title = (/** @type {string} */ name) => books.find((one) => one.name === name)?.title ?? "";
+  const changed = new Set(theirs && !other ? (differ ?? []).map((one) => one.policy) : []);
+  return html`<div class="grid books"><${Choice} label=${t("info-rulebook")} name="book" value=${book} set=${(/** @type {string} */ to) => go(`/rules?book=${to}${other ? `&against=${other}` : ""}`)} options=${named} />
+      <${Choice} label=${t("compare-against")} name="against" value=${other} set=${(/** @type {string} */ to) => go(`/rules?book=${book}${to ? `&against=${to}` : ""}`)} options=${[["", "–"], ...named]} /></div>
+    ${mine === MISSING && html`<p class="muted">${t("no-book")}</p>`}
+    ${!other && mine?.extends && html`<h2>${mine.title}</h2><p class="muted">${t("book-extends")} <a href=${`/rules?book=${mine.extends}`}>${title(mine.extends)}</a></p>`}
+    ${theirs && differ && html`<p class="count" data-differences>${t("differences", { count: differ.length })}</p>
+      ${differ.length > 0 && html`<div class="scroll" tabindex="0" role="region" aria-label=${t("compare-against")}><table class="beside"><thead><tr><th>${t("policy")}</th><th>${title(book)}</th><th>${title(theirs)}</th></tr></thead>
+        <tbody>${differ.map((one) => html`<tr key=${one.policy} data-differs=${one.policy}><td>${word(one.policy)}</td><td>${shown(one.ours)} <${Rule} rule=${one.ours_rule} /></td><td>${shown(one.theirs)} <${Rule} rule=${one.theirs_rule} /></td></tr>`)}</tbody></table></div>`}`}
+    ${!other && mine?.policies && html`<p class="count">${t("policies", { count: Object.keys(mine.policies).length })}</p><div class="scroll" tabindex="0" role="region" aria-label=${mine.title}><table><thead><tr><th>${t("policy")}</th><th>${mine.title}</th></tr></thead>
+      <tbody>${Object.entries(mine.policies).map(([policy, ruled]) => html`<tr key=${policy} data-policy=${policy}><td>${word(policy)}</td><td>${shown(/** @type {any} */ (ruled).value)} ${changed.has(policy) && html`<span class="tag open">${t("book-own")}</span> `}<${Rule} rule=${/** @type {any} */ (ruled).rule} /></td></tr>`)}</tbody></table></div>`}`;
 }

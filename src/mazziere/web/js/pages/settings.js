@@ -1,6 +1,7 @@
 /** Settings: language, look, cards, sounds, keys. They stay in this browser. */
 import { html, useState } from "../lib.js";
 import { DEFAULTS, set, settings } from "../state/settings.js";
+import { wishMoreTime } from "../state/more_time.js";
 import { play } from "../state/sounds.js";
 import { lang, speak, t } from "../words.js";
 import { Card } from "../draw/card.js";
@@ -52,6 +53,15 @@ function Presets({ which, label }) {
     ${wrong.length > 0 && html`<p class="bad" role="alert">${t("set-preset-wrong", { what: wrong.join(" ") })}</p>`}</div>`;
 }
 
+/** More time to decide, and which of the tables where I sit give it. */
+function MoreTime() {
+  const [answers, tell] = useState(/** @type {import("../state/more_time.js").Answer[]} */ ([]));
+  const extra = settings.value.extraTime;
+  const names = (/** @type {boolean} */ given) => answers.filter((one) => one.given === given).map((one) => one.name).join(", ");
+  return html`<div><${Check} label=${t("set-extra-time")} value=${extra} set=${(/** @type {boolean} */ on) => wishMoreTime(on).then(tell)} />
+    <p class="muted" role="status" data-more-time>${names(true) && t(extra ? "extra-time-given" : "extra-time-ended", { tables: names(true) })} ${extra && names(false) && t("extra-time-not-given", { tables: names(false) })}</p></div>`;
+}
+
 export function SettingsPage() {
   const now = settings.value;
   const named = (/** @type {string} */ group, /** @type {string[]} */ values) => values.map((value) => /** @type {[string, string]} */ ([value, t(`${group}-${value}`)]));
@@ -71,7 +81,7 @@ export function SettingsPage() {
     <fieldset class="two"><legend>${t("set-playing")}</legend>
       <${Check} label=${t("set-hand-name")} value=${now.handName} set=${(/** @type {boolean} */ handName) => set({ handName })} />
       <${Check} label=${t("set-auto-muck")} value=${now.autoMuck} set=${(/** @type {boolean} */ autoMuck) => set({ autoMuck })} />
-      <${Check} label=${t("set-extra-time")} value=${now.extraTime} set=${(/** @type {boolean} */ extraTime) => set({ extraTime })} />
+      <${MoreTime} />
       <${Check} label=${t("set-coach")} value=${now.coach} set=${(/** @type {boolean} */ coach) => set({ coach })} />
     </fieldset>
     <fieldset class="two"><legend>${t("set-sounds")}</legend>
@@ -88,6 +98,6 @@ export function SettingsPage() {
       <${Presets} key=${`later ${lang.value}`} which="later" label=${t("set-later")} />
       <p class="muted">${t("set-presets-how")}</p>
     </fieldset>
-    <button onClick=${() => set({ ...DEFAULTS, lang: lang.value, name: now.name, lastBuyIn: now.lastBuyIn, rotate: now.rotate })}>${t("set-defaults")}</button>
+    <button onClick=${() => { wishMoreTime(DEFAULTS.extraTime); set({ ...DEFAULTS, lang: lang.value, name: now.name, lastBuyIn: now.lastBuyIn, rotate: now.rotate }); }}>${t("set-defaults")}</button>
   </main>`;
 }

@@ -5,7 +5,7 @@ import { me } from "../state/session.js";
 import { hold, release } from "../state/tables.js";
 import { t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
-import { Info, ownGame, stakesText } from "../draw/info.js";
+import { Info, playedFor } from "../draw/info.js";
 import { Icon } from "../draw/icon.js";
 import { Side, Spoken, useUnread } from "../draw/side.js";
 import { Reconnecting } from "../draw/lost.js";
@@ -13,25 +13,22 @@ import { Refusal } from "../draw/refusal.js";
 import { ActionBar } from "../act/bar.js";
 import { Corner, Rotate, UnitToggle } from "../act/corner.js";
 import { PreActions } from "../act/pre.js";
-import { SeatAsked, SeatDenied, askedFor } from "../act/asked.js";
+import { SeatAsked, askedFor } from "../act/asked.js";
+import { Standing } from "../act/standing.js";
 import { SitDown } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { Entering, ImBack, useBackAtTheTable } from "../act/entering.js";
 import { Knock } from "../act/knock.js";
-import { BackAt, Leaving, Left } from "../act/leaving.js";
+import { Leaving, Left, Removing } from "../act/leaving.js";
 import { AskedSeats, HostControls } from "../act/host.js";
 import { ShowCards } from "../act/showing.js";
 import { StraddleAsked } from "../act/straddle.js";
 import { ChooseGame } from "../act/game.js";
 import { Coach } from "../act/coach.js";
-import { WaitingList } from "../act/waiting.js";
 import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
 import { AskedRule } from "./asked_rule.js";
 import { useTitle } from "./title.js";
-
-/** Whichever seat is free when the room gets to it: the first one seen may be gone by then. */
-const ANY = -1;
 
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
 export function useTable(id, key = "") {
@@ -48,7 +45,6 @@ export function Acting({ watched, onSit, keys = true }) {
   const person = view.seats.find((/** @type {any} */ one) => one.player === me.value?.id);
   const turn = view.running && !view.paused && place >= 0 && hand?.pending.includes(place) && hand.options.length > 0;
   const asked = askedFor(view);
-  const free = view.seats.length + Object.keys(view.asking ?? {}).length < (view.setup.seats ?? 6);
   return html`
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
@@ -58,15 +54,12 @@ export function Acting({ watched, onSit, keys = true }) {
     ${person && hand && !person.leaving && html`<${PreActions} watched=${watched} />`}
     ${view.menu?.length > 0 && view.chooser === person?.seat && html`<${ChooseGame} watched=${watched} keys=${keys} />`}
     ${person?.leaving && html`<${Leaving} watched=${watched} taken=${person.taken ?? 0} />`}
+    ${person?.removing && !person.leaving && html`<${Removing} />`}
     ${person?.away && !person.leaving && !turn && html`<${ImBack} watched=${watched} person=${person} keys=${keys} />`}
     ${person && !person.away && !person.leaving && !turn && html`<${Entering} watched=${watched} person=${person} />`}
     ${asked >= 0 && html`<${SeatAsked} watched=${watched} seat=${asked} />`}
-    ${!person && asked < 0 && !view.closed && onSit && html`<div class="sit-line">
-      <${Left} watched=${watched} /><${SeatDenied} watched=${watched} /><${BackAt} at=${view.back_at} />
-      <span class="muted">${free ? t("watching") : t("table-full")}</span>
-      ${free && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}
-    </div>`}
-    ${!person && asked < 0 && !view.closed && onSit && html`<${WaitingList} watched=${watched} open=${!free || watched.refusal.value?.code === "group-list-first"} />`}`;
+    ${!person && asked < 0 && !view.closed && onSit && html`<${Standing} watched=${watched} onSit=${onSit} />`}
+    ${!person && view.closed && html`<div class="sit-line"><${Left} watched=${watched} /></div>`}`;
 }
 
 /** @param {{id: string, tableKey: string}} props */
@@ -88,7 +81,7 @@ export function TablePage({ id, tableKey }) {
     <header class="table-head">
       <a class="button quiet" href="/" aria-label=${t("lobby")}>←</a>
       <h1>${name}</h1>
-      <span class="stakes">${house ? ownGame(name, view.game, "") : [ownGame(name, view.game || view.setup.game, view.hand?.limit || view.setup.limit), stakesText(view)].filter(Boolean).join(" · ")}</span>
+      <span class="stakes">${playedFor(name, view, house).map((said, i) => html`${i > 0 && " · "}<span key=${said}>${said}</span>`)}</span>
       ${!house && html`<span class="only-large"><${UnitToggle} view=${view} /><${Rotate} id=${id} view=${view} /></span>`}
       ${!house && view.last && html`<a class="button quiet" data-last-hand href=${`/replay/${encodeURIComponent(id)}/${view.last.hand}`} title=${t("last-hand")} aria-label=${t("last-hand")}><${Icon} name="replay" /><span class="words">${t("last-hand-short")}</span></a>`}
       <button class="quiet" data-open="info" aria-label=${t("info")} onClick=${() => show("info")}><${Icon} name="info" /><span class="words">${t("info")}</span></button>
@@ -101,7 +94,7 @@ export function TablePage({ id, tableKey }) {
       ? html`<${HouseTable} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />`
       : html`<main class="felt-area" aria-label=${t("the-table")}><${Felt} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} />
           <${Corner} id=${id} view=${view} /><${Reconnecting} view=${view} /></main>
-        <div class="bar-area"><${Acting} watched=${watched} onSit=${() => sit(ANY)} /></div>`}
+        <div class="bar-area"><${Acting} watched=${watched} onSit=${(/** @type {number} */ seat) => sit(seat)} /></div>`}
     ${house && html`<${Reconnecting} view=${view} />`}
     <${Spoken} watched=${watched} blind=${house ? 0 : blindOf(view)} />
     <${Side} watched=${watched} blind=${house ? 0 : blindOf(view)} open=${side} onClose=${() => setSide(false)} />

@@ -7,7 +7,7 @@ import { dueAt, myTurn } from "./turn.js";
 
 /** @typedef {import("./tables.js").Watched} Watched */
 
-const mine = signal(/** @type {Watched[]} */ ([]));
+export const mine = signal(/** @type {Watched[]} */ ([]));
 
 effect(() => {
   const seats = me.value?.seats ?? [];

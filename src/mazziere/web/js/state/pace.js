@@ -1,8 +1,13 @@
 /** Timing and sound of what happens: how long a person needs to see it, and what it sounds like. */
 
-/** Until the sixth card of a coup is turned, as css/tokens.css has it. */
-const TURNED = 3000;
+/** A card of a coup is laid face down; turned, and with it the one beside it a little later, as css/tokens.css has it. */
+const LAID = 100;
+const SQUEEZE = 700;
+const NEXT_SQUEEZE = 300;
 const LOOKED = 2500;
+/** Before the next box is dealt its card at blackjack, and before the bank draws another. */
+const NEXT_BOX = 140;
+const DRAWN = 700;
 /** The bank's own box. */
 const BANK = -1;
 
@@ -14,8 +19,19 @@ export const PUSH = 650;
 const STREET = 650;
 const RUN_OUT = 1200;
 
-/** @param {any} event */
-const turnsBoard = (event) => event.event === "moved" && event.to.some((/** @type {string} */ zone) => zone.startsWith("board"));
+/** The board is dealt, or vele that lie there are turned. @param {any} event */
+const turnsBoard = (event) => event.event === "vele-turned" || (event.event === "moved" && event.to.some((/** @type {string} */ zone) => zone.startsWith("board")));
+
+/** Are these cards slowly turned? Then the dealer says which they are when they lie face up. @param {any} event */
+export const turnsCoup = (event) => event.event === "pb-turned";
+
+/** Boxes are dealt one card after the other; the bank draws while everybody looks. @param {any} event @param {any[]} rest */
+function dealt(event, rest) {
+  const next = rest.find((one) => one.event === "bj-dealt" || one.event === "bj-hole" || one.event === "bj-bank");
+  if (!next) return 0;
+  const drawn = (event.box ?? BANK) === BANK && (next.event === "bj-bank" || next.box === BANK);
+  return drawn || next !== rest[0] ? DRAWN : NEXT_BOX;
+}
 
 /** How long to rest after an event before the next is shown. @param {any} event @param {any[]} rest @param {boolean} [showdown] */
 export function pauseAfter(event, rest, showdown = false) {
@@ -25,13 +41,13 @@ export function pauseAfter(event, rest, showdown = false) {
   // A card is burned first. Where nobody can bet any more the next cards follow by themselves: a street is looked at for longer.
   if (turnsBoard(event)) return rest.find((one) => turnsBoard(one) || one.event === "round-opened")?.event === "round-opened" ? STREET : RUN_OUT;
   if (event.event === "moved" && event.source === "stub") return 120;
-  if (event.event === "vele-turned") return 650;
   if (event.event === "shown") return 300;
   if (event.event === "collected") return 250;
   if (event.event === "awarded") return showdown ? 0 : 350;
-  // Who has won is not told before the last card is turned.
-  if (rest[0].event === "pb-scored") return TURNED;
-  if (event.event === "bj-dealt" && event.box === BANK && rest.some((one) => one.event === "bj-bank")) return 600;
+  // What a side has, and who has won, is not told before its cards are turned.
+  if (event.event === "pb-dealt") return LAID;
+  if (turnsCoup(event)) return SQUEEZE + (event.faces.length - 1) * NEXT_SQUEEZE;
+  if (event.event === "bj-dealt" || event.event === "bj-hole-turned") return dealt(event, rest);
   if (event.event === "bj-bank") return 900;
   return 0;
 }

@@ -3,12 +3,14 @@ import { batch, signal } from "../lib.js";
 import { ask, listen, onOpen, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
-import { halvesBy, isItalian, linesOf, saidBy } from "./telling.js";
+import { playsItalian } from "./games.js";
+import { halvesBy, linesOf, saidBy } from "./telling.js";
 import { me } from "./session.js";
 import { moving, settings } from "./settings.js";
 import { play } from "./sounds.js";
 import { myTurn } from "./turn.js";
-import { LOOK, PUSH, flightsOf, pauseAfter, soundOf, soundsForMe } from "./pace.js";
+import { boxesBy, outcomeBy } from "./outcome.js";
+import { LOOK, PUSH, flightsOf, pauseAfter, soundOf, soundsForMe, turnsCoup } from "./pace.js";
 
 const KEPT = 200;
 /** Among the events of a bank's table: what a rule has worked out after a step. */
@@ -17,18 +19,6 @@ const WORKED = "worked";
 const LEAVES = new Set(["table-paid-out", "table-left"]);
 /** A seat asked of the host, and refused or taken back. */
 const ASKED = new Set(["table-seat-asked", "table-seat-refused"]);
-const SETTLED = /^(bj|pb)-settled$/;
-
-/** What a round has brought me, and no figure before anything is settled. @param {number|null} before @param {any[]} happened @param {any} view @returns {number|null} */
-function outcomeBy(before, happened, view) {
-  let outcome = before;
-  for (const event of happened) {
-    if (event.event === "table-hand-began") outcome = null;
-    else if (SETTLED.test(event.event) && (event.player ?? event.seat) === view.you) outcome = (outcome ?? 0) + event.net;
-  }
-  return outcome;
-}
-
 /** How many lines of a hand stand in the log. @param {import("./telling.js").Line[]} log @param {number} number */
 function known(log, number) {
   const began = log.findLastIndex((line) => line.number === number);
@@ -63,7 +53,9 @@ export class Watched {
     this.seal = signal(/** @type {any} */ (null));
     this.notice = signal(/** @type {any} */ (null));
     /** What the round has brought me so far at a table against the bank; null before anything is settled. */
-    this.outcome = signal(/** @type {number|null} */ (null));
+    this.outcome = signal(/** @type {import("./outcome.js").Outcome|null} */ (null));
+    /** What became of each box of blackjack. */
+    this.boxes = signal(/** @type {Record<number, import("./outcome.js").Settled>} */ ({}));
     /** What I got up with and why, until I sit down again. */
     this.left = signal(/** @type {{amount: number, why: string}|null} */ (null));
     /** Has the host refused me the seat I asked for? */
@@ -75,11 +67,15 @@ export class Watched {
     this.table = null;
     /** @type {import("../fold/bank.js").Bank|null} */
     this.bank = null;
+    /** What the house's rulebook it plays by is called, in each language. @type {Record<string, string>} */
+    this.book = {};
     this.seq = -1;
     this.asked = false;
     /** @type {any[]} */
     this.queue = [];
     this.timer = 0;
+    /** Cards that are being turned: the log names them when they lie face up. @type {any[]} */
+    this.turning = [];
     /** Until when the last showdown is looked at: who is late, for all the cards there were to see, sees its end too. */
     this.looking = 0;
   }
@@ -100,9 +96,11 @@ export class Watched {
     clearTimeout(this.timer);
     this.timer = 0;
     this.queue = [];
+    this.turning = [];
     this.asked = false;
     batch(() => {
       this.seq = told.seq;
+      this.book = told.book ?? {};
       this.people.value = { ...this.people.value, ...told.people };
       this.connections.value = told.connections;
       this.watching.value = { names: told.watching ?? [], others: told.others ?? 0 };
@@ -120,9 +118,10 @@ export class Watched {
     const view = this.view.value;
     const lines = linesOf(past, view, this.people.value);
     this.log.value = [...this.log.value, ...lines.slice(known(this.log.value, view.number))].slice(-KEPT);
-    this.said.value = saidBy({}, past, isItalian(view));
+    this.said.value = saidBy({}, past, playsItalian(view));
     this.halves.value = halvesBy({}, past);
-    this.outcome.value = outcomeBy(null, past, view);
+    this.outcome.value = outcomeBy(null, past, view.you);
+    this.boxes.value = boxesBy({}, past);
     this.seal.value = past.find((event) => event.event === "started")?.seal ?? this.seal.value;
   }
 
@@ -176,15 +175,26 @@ export class Watched {
       }
     } catch (error) {
       if (!(error instanceof Missed)) throw error;
-      return void this.resync();
+      // A table that has closed cannot be asked for any more: everybody has got up.
+      if (!this.queue.some((event) => event.event === "table-closed")) return void this.resync();
+      return this.shut(happened);
     }
+    if (wait) this.timer = window.setTimeout(() => this.go(), wait);
     batch(() => {
       this.view.value = this.now(wait > 0);
       this.tell(happened, before);
       if (!hurried) this.fly(flights);
     });
-    if (wait) this.timer = window.setTimeout(() => this.go(), wait);
     if (this.strangers()) setTimeout(() => { if (this.strangers()) this.resync(); }, 1500);
+  }
+
+  /** The hand never was, and the table has closed. @param {any[]} happened before that */
+  shut(happened) {
+    const rest = this.queue.splice(0);
+    batch(() => {
+      this.view.value = { ...this.view.value, seats: [], yours: null, hand: null, running: false, paused: "", closing: "", closed: true };
+      this.tell([...happened, ...rest], false);
+    });
   }
 
   /** @param {import("./pace.js").Flight[]} flights */
@@ -205,11 +215,14 @@ export class Watched {
   /** Write down, say and sound what happened. @param {any[]} happened @param {boolean} before was it my turn already? */
   tell(happened, before) {
     const view = this.view.value;
-    const lines = linesOf(happened, view, this.people.value);
+    const told = [...this.turning, ...happened];
+    this.turning = this.timer && told.length && turnsCoup(told[told.length - 1]) ? told.splice(-1) : [];
+    const lines = linesOf(told, view, this.people.value);
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
-    this.said.value = saidBy(this.said.value, happened, isItalian(view));
+    this.said.value = saidBy(this.said.value, happened, playsItalian(view));
     this.halves.value = halvesBy(this.halves.value, happened);
-    this.outcome.value = outcomeBy(this.outcome.value, happened, view);
+    this.outcome.value = outcomeBy(this.outcome.value, happened, view.you);
+    this.boxes.value = boxesBy(this.boxes.value, happened);
     for (const event of happened) {
       if (event.event === "started") this.seal.value = event.seal ?? null;
       if (LEAVES.has(event.event) && event.player === me.value?.id) this.left.value = { amount: (this.left.value?.amount ?? 0) + event.amount, why: event.why ?? "" };
@@ -230,7 +243,12 @@ export class Watched {
 
   /** Just sat down: the room learns what this person always wants. A table that does not have it says no, and that is all. */
   settle() {
-    if (settings.value.extraTime) ask({ type: "do", table: this.id, verb: "prefer", what: "time", value: "extra" }).catch(() => {});
+    if (settings.value.extraTime) this.prefer("time", "extra");
+  }
+
+  /** Wish something of the table, without a word where it has none of it. @param {string} what @param {string} value @returns {Promise<boolean>} was it granted? */
+  prefer(what, value) {
+    return ask({ type: "do", table: this.id, verb: "prefer", what, value }).then(() => true, () => false);
   }
 
   /** The seat I asked the host for is not wanted any more. @param {number} seat */

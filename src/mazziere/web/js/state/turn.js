@@ -3,9 +3,9 @@
 /** Options at a table against the bank that are no decision: staking is open to all while it lasts. */
 const QUIET = /^(stake|niwin|take-back|withdraw|ready)/;
 
-/** @param {any} view */
+/** At a paused table nobody is asked anything. @param {any} view */
 export function myTurn(view) {
-  if (!view?.running) return false;
+  if (!view?.running || view.paused) return false;
   if (view.guests) return view.you >= 0 && view.options.some((/** @type {any} */ option) => !QUIET.test(option.verb));
   return Boolean(view.yours && view.hand?.pending.includes(view.yours.place));
 }

@@ -1,4 +1,5 @@
 // What this client uses of Fluent, typed for `tsc --checkJs`.
+export class FluentNumber { constructor(value: number, options?: Intl.NumberFormatOptions); }
 export class FluentResource { constructor(text: string); }
 export class FluentBundle {
   constructor(locale: string, options?: { useIsolating?: boolean });

@@ -1,4 +1,4 @@
-# The words of Mazziere, in English. The same keys are in it.ftl.
+# The words of Mazziere, in English. The same keys are in it/page.ftl.
 
 ## Pages
 lobby = Lobby
@@ -25,6 +25,12 @@ lobby-title = Sit down and play
 lobby-lead = Open tables of every game, with people and bots. One click, a name, and the cards are dealt.
 play-now = Play now
 new-table = New table
+my-club = My club
+my-club-lead = The tables you have opened, each with the link to send to friends.
+my-club-empty = You have no open tables. Open one: its link and QR code come at once.
+house-books = House rulebooks
+house-books-none = None yet: the room's own are played by.
+you-host = yours
 filter = Filter the tables
 filters = { $count ->
     [0] Filters
@@ -56,6 +62,7 @@ seated-label = { $people ->
   } in { $seats } seats
 private = private
 paused = paused
+lobby-closing = closing
 you-sit = you have a seat
 
 ## Games
@@ -125,7 +132,9 @@ sit-here = Sit in seat { $seat }
 seat-of = { $name }, seat { $seat }
 status-leaving = leaving
 status-away = away
+status-away-next = away next
 status-no-chips = no chips
+status-short = short of chips
 status-waiting = waiting
 status-next = next hand
 net-away = not connected
@@ -134,13 +143,20 @@ waiting-players = Waiting for players
 waiting-hand = The hand is about to begin
 next-hand = { $seconds ->
     [0] Here we go…
-   *[other] Next hand in { $seconds } s
+   *[other] Next hand in { $time }
   }
 table-closed = The table is closed
 table-paused = The table is paused
+seen-late = { $seconds ->
+    [one] Seen { $seconds } second late
+   *[other] Seen { $seconds } seconds late
+  }
+closes-after-hand = The table closes after this hand
+closes-after-round = The table closes after this round
 choosing-game = Choosing the game
 carried = Pot waiting: { $amount }
 openers = Openers: { $rank }
+giro-hand = Giro pazzo, hand { $number } of { $of }
 openers-11 = pair of jacks
 openers-12 = pair of queens
 openers-13 = pair of kings
@@ -186,7 +202,11 @@ buy-in-ready = Ready amounts
 buy-in-least = Minimum { $amount }
 buy-in-last = As last time { $amount }
 buy-in-most = Maximum { $amount }
-chips-amount = { $amount } chips
+buy-in-usual = { $blinds } big blinds { $amount }
+buy-in-to-least = Up to the minimum { $amount }
+buy-in-to-usual = Up to { $blinds } big blinds { $amount }
+buy-in-to-most = As many as possible { $amount }
+brought-wrong = It must be between { $low } and { $high }.
 balance = In your purse: { $amount }
 entry = How to come in
 entry-post = Post the big blind and play at once
@@ -196,7 +216,15 @@ sit-out = Sit out
 im-back = I'm back
 top-up = Add chips (up to { $most })
 top-up-back = Add { $amount } and play
+short = Chips that are missing
+short-none = You have no chips left.
+short-credit = You have { $have }: it takes { $least } to be dealt in.
+short-waits = You have added { $amount }: you play from the next hand on.
+short-refill = Not enough left: refill
 top-up-do = Add
+top-up-title = More chips
+top-up-full = You already have as much as this table allows ({ $most }).
+top-up-broke = There are no more chips in your purse.
 behind = { $amount } from the next hand
 top-up-when = Chips added during a hand play from the next one.
 leave = Leave the table
@@ -252,7 +280,7 @@ turns-more = { $count ->
     [one] and at another table
    *[other] and at { $count } others
   }
-seconds-left = { $seconds } s
+seconds-left = { $time }
 act-fold = Fold
 act-check = Check
 act-call = Call { $amount }
@@ -271,6 +299,7 @@ act-draw = { $count ->
     [one] Draw one card
    *[other] Draw { $count } cards
   }
+parol-join = The parol pot is played for in the next hand: do you join it?
 act-invito = INVITO { $amount }
 act-sitout = SITOUT
 act-buio = BUIO { $amount }
@@ -302,6 +331,7 @@ fold-free = You can check for free. Fold anyway?
 passo-free = Nobody has bet: you can knock. Pass anyway?
 presets = Ready amounts
 preset-min = Min
+preset-invito = Invito
 preset-max = Max
 preset-pot = Pot
 amount = Amount
@@ -309,6 +339,9 @@ less = Less
 more = More
 draw-hint = Choose the cards to change (at most { $most }), then confirm.
 turn-hint = Choose the card to turn up, then confirm.
+turn-up = Turn up the { $rank } of { $suit }
+turn-up-one = Turn up a card
+open-already = Open already
 choose-cards = Choose cards
 choose-vele = Vele
 choose-distribution = Hidden cards
@@ -332,6 +365,7 @@ boards = { $count ->
    *[other] { $count } boards
   }
 pre-actions = Choices made beforehand
+pre-lost = No connection: a choice made beforehand does not hold until it is back.
 pre-fold = Fold
 pre-check-fold = Check or fold
 pre-check = Check
@@ -353,6 +387,9 @@ said-raise = raise to { $amount }
 said-complete = complete to { $amount }
 said-bring-in = bring-in { $amount }
 said-all-in = all-in { $amount }
+said-resto = all-in { $amount }
+said-call-all-in = call { $amount }, all-in
+said-call-resto = see { $amount }, all-in
 said-apro = open for { $amount }
 said-punto = bet { $amount }
 said-rilancio = raise to { $amount }
@@ -379,6 +416,8 @@ log-left = { $who } leaves with { $amount }
 log-leaving = { $who } is leaving
 log-paid-out = { $who } takes { $amount } along
 log-gone = { $who } leaves
+log-removed = { $who } loses the seat, and takes { $amount } along
+log-removed-bare = { $who } loses the seat
 log-sat-out = { $who } is away
 log-came-back = { $who } is back
 log-bought = { $who } adds { $amount }
@@ -386,13 +425,115 @@ log-timed-out = { $who }: out of time
 log-bank = { $who } uses the time bank
 log-paused = The table is paused
 log-resumed = The table goes on
+log-closing = { $by ->
+    [host] The host closes the table after this hand
+   *[floor] The floor closes the table after this hand
+  }
+log-closing-round = { $by ->
+    [host] The host closes the table after this round
+   *[floor] The floor closes the table after this round
+  }
+log-kept-open = The table stays open
+log-closed = The table is closed
+log-bots = { $count ->
+    [0] No bots at this table from now on
+    [one] One bot at this table from now on
+   *[other] { $count } bots at this table from now on
+  }
+log-removing = { $who } loses the seat after this hand
+log-removing-round = { $who } loses the seat after this round
 log-game = The game is { $game }
 log-company = { $who } keeps you company
-log-posted = { $who } posts { $kind } { $amount }
-log-invito = { $who } puts in the invito, { $amount }
+log-posted = { $who } posts { $kind } { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-invito = { $who } puts in the invito, { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
 log-folded = { $who } folds
 log-checked = { $who } checks
-log-called = { $who } calls { $amount }
+log-called = { $who } calls { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-vedo = { $who } sees { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-street-of = { $street }, { $board ->
+    [1] first
+    [2] second
+   *[other] third
+  } board
+log-board-of = On the { $board ->
+    [1] first
+    [2] second
+   *[other] third
+  } board
+log-runs = { $count ->
+    [one] Not everybody agrees: one board
+   *[other] It is played on { $count } boards
+  }
+log-turns = { $who } turns up
+log-hides = { $who } hides the cards
+log-exposed = { $who } turns the cards up too early
+log-reshuffled = The deck has run out: the discards are shuffled
+log-sat-out-next = { $who } will sit out after this hand
+log-sat-out-played = { $who } sits out: until the hand is over the table knocks or passes for the seat
+log-short = { $who } has less than { $amount }, which it takes to be dealt in, and sits out
+log-absence-over = { $who } has been away for too long: the seat may go to somebody else
+log-blinds-missed = { $who } misses { $owes ->
+    [both] the blinds
+    [small] the small blind
+   *[big] the big blind
+  }, to be paid on coming back
+log-kept-out = { $who } is not dealt in: the seat is between the button and the blinds
+log-bought-next = { $who } adds { $amount } from the next hand on
+log-top-up-over = { $amount } go back to { $who }: the table allows { $limit } at most
+log-top-up-short = { $amount } go back to { $who }: it takes { $limit } at least
+log-seat-asked = { $who } asks for seat { $seat } with { $amount }
+log-seat-changed = { $who } moves to seat { $seat }
+log-button = The draw gives { $who } the button
+log-first-dealer = The draw makes { $who } the first dealer
+log-game-asked = { $who } chooses the game
+log-clock = { $by } calls the clock on { $who }
+log-disputed = { $who } disputes the pot: the floor decides
+log-share = { $who } takes back { $amount } of the pot that is left
+log-openers = It takes { $rank ->
+    [12] a pair of queens
+   *[13] a pair of kings
+  } or better to open
+log-players = { $count } play: the lowest card in the deck is { $lowest }
+log-dai-carte = { $who } has the cards dealt
+log-chosen-vele = The dealer, { $who }, chooses the vele: { $vele }
+log-chosen-distribuzione = The dealer, { $who }, chooses the hidden cards: { $distribuzione }
+log-giro = Giro pazzo: from the next hand on everybody deals one hand of Telesina
+log-giro-hand = Giro pazzo, hand { $number } of { $of }: { $who } deals
+log-all-parol = All have said parol: the pot stays on the table
+log-adjusting = Whoever was not in to the end may join the parol pot
+log-not-joining = { $who } does not join the parol pot
+log-not-in-parol = { $who } does not play: not in the parol pot
+log-carried-unopened = Nobody opened: { $amount } stay in the pot, and the next hand takes { $rank ->
+    [12] a pair of queens
+   *[13] a pair of kings
+  } or better to open
+log-carried-parol = Parol pot: { $amount } are played for in the next hand; it takes a pair of kings or better to open, for the pot at least
+log-chop = { $who } would take the blinds back
+log-no-chop = The blinds stay: the hand is played
+log-no-raise = { $who } is out of time: call or fold, but no raise
+log-restored = { $who }'s hand lives again
+log-released = Play goes on
+log-rewound = The floor takes the hand back to an earlier moment
+log-declared = The pot is declared for { $who }
+log-amended-more = Put right: { $who } gets another { $amount }
+log-amended-less = Put right: { $who } gives back { $amount }
+log-frozen = { $amount } of the pot are set aside until the floor decides
+log-thawed = { $who } gets { $amount } that were set aside
+log-told-pot = The pot is { $amount }
+log-told-bet = The bet to match is { $amount }
+log-told-spread = In the pot, seat by seat: { $amounts }
 log-bet = { $who } bets { $amount }{ $allin ->
     [yes] , all-in
    *[no] {""}
@@ -401,14 +542,38 @@ log-raise = { $who } raises to { $amount }{ $allin ->
     [yes] , all-in
    *[no] {""}
   }
-log-complete = { $who } completes to { $amount }
-log-bring-in = { $who } brings it in for { $amount }
-log-apro = { $who } opens for { $amount }
-log-punto = { $who } bets { $amount }
-log-rilancio = { $who } raises to { $amount }
-log-buio = { $who } makes the buio, { $amount }
-log-controbuio = { $who } makes the controbuio, { $amount }
-log-over = { $who } makes the over, { $amount }
+log-complete = { $who } completes to { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-bring-in = { $who } brings it in for { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-apro = { $who } opens for { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-punto = { $who } bets { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-rilancio = { $who } raises to { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-buio = { $who } makes the buio, { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-controbuio = { $who } makes the controbuio, { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-over = { $who } makes the over, { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
 log-busso = { $who } knocks
 log-va-bene = { $who } says va bene
 log-parol = { $who } says parol
@@ -501,20 +666,25 @@ last-hand = Replay the last hand
 bank = Bank
 company = Company
 at-the-table = At the table
+stakes-between = stakes from { $least } to { $most }
 chip-in-hand = The chip in your hand
 your-chips = Your chips: { $amount }
 house-away = Step away
-house-top-up = Add { $amount }
+house-top-up = Add chips
+chip-beyond = You have less than { $amount } in front of you
 house-ready = Ready
 house-repeat = Repeat { $amount }
 no-more-stakes = Rien ne va plus
 place-stakes = Place your bets
-betting-until = Place your bets: { $seconds } s
-decide-until = Decide: { $seconds } s
+betting-until = Place your bets: { $time }
+decide-until = Decide: { $time }
 round-won = You have won { $amount }
 round-lost = You have lost { $amount }
 round-push = A push: your stake comes back
-next-round = Next round in { $seconds } s
+round-both-won = Won { $won }, lost { $lost }: you are { $amount } up
+round-both-lost = Won { $won }, lost { $lost }: you are { $amount } down
+round-both-push = Won { $won }, lost { $lost }: you are even
+next-round = Next round in { $time }
 stake-on = Stake on box { $box }
 stake-bet = Stake on { $bet }, pays { $odds }
 niwin-on = niWin { $box }, pays { $pays }
@@ -525,7 +695,10 @@ insured = insured { $amount }
 given-up = given up { $amount }
 bj-pays = Blackjack pays { $pays } · the bank stands on 17
 point-hard = { $total }
-point-soft = soft { $total }
+point-soft = { $total ->
+    [11] 11
+   *[other] soft { $total }
+  }
 point-bust = { $total }
 point-blackjack = blackjack
 closed-stands = stands
@@ -534,14 +707,20 @@ closed-doubled = doubled
 closed-surrendered = surrendered
 closed-split-ace = split aces
 closed-paid = paid
+hand-won = won
+hand-lost = lost
+hand-push = push
 house-hit = Hit
 house-stand = Stand
 house-double = Double { $amount }
-house-split = Split
+house-split = Split { $amount }
 house-surrender = Surrender
 house-insure = Insure { $amount }
 house-even-money = Even money
 house-no = No, play
+house-no-follow = Do not follow
+house-no-insurance = No
+house-no-even-money = No
 house-second-box = Play two boxes
 house-bot-box = A bot for company
 house-cut = Cut
@@ -577,7 +756,12 @@ log-bj-insure = { $who } insures box { $box }
 log-bj-even-money = { $who } takes even money on box { $box }
 log-bj-card = Box { $box }
 log-bj-bank-card = The bank
-log-bj-bank = The bank has { $total }
+log-bj-bank = The bank has { $how ->
+    [blackjack] blackjack
+    [bust] { $total }: bust
+    [waits] { $total }: it does not draw
+   *[other] { $total }
+  }
 log-stake-won = { $who } wins { $amount } { $bet ->
     [main] on box { $box }
     [insurance] with the insurance
@@ -598,6 +782,37 @@ log-stake-push = { $who }: a push { $bet ->
 }
 log-pb-staked = { $who } stakes { $amount } on { $bet }
 log-pb-scored = Banco { $banco }, Punto { $punto }
+log-company-left = { $who } gets up
+log-unclaimed = Nobody takes up { $amount }: the house keeps them for { $who }
+log-standing = Players who stand may stake too
+log-standing-no = Players who stand may stake no more
+log-shoe = A new shoe of { $count } cards
+log-stake-back = { $who } takes back { $amount }
+log-no-more-bets = Rien ne va plus
+log-cut-card = The cut card: the last hand of the shoe
+log-last-hands = { $count ->
+    [one] The last hand of the evening
+   *[other] The last { $count } hands of the evening
+  }
+log-limits = From the next hand on stakes go from { $low } to { $high }
+log-irregular = Something went wrong: the rules decide
+log-rebuilt = The deal is rebuilt: every card goes where it belongs
+log-suspended = Play is suspended
+log-new-cards = The cards are changed: a new shoe from the next hand on
+log-bj-time = Time is up
+log-bj-blackjack = The bank looks at the hole card: blackjack
+log-bj-no-blackjack = The bank looks at the hole card: no blackjack
+log-bj-card-void = A card is void
+log-pb-cut = { $who } cuts
+log-pb-turned = { $count ->
+    [one] Turned up
+   *[other] Turned up
+  }
+log-pb-called = { $bet } { $score }: { $call ->
+    [draws] draws
+    [natural] natural
+   *[stands] stands
+  }
 
 ## Other pages
 nowhere = There is no such page
@@ -613,6 +828,9 @@ found-most = These are the first { $count }: more words find fewer.
 unclear = Unclear:
 compare-with = Compare:
 compare-against = Compare with
+book-extends = A rulebook of this house. Where it says nothing of its own it follows:
+book-own = the house's own
+no-book = There is no such rulebook in this room.
 policies = { $count ->
     [one] One policy
    *[other] { $count } policies
@@ -662,6 +880,7 @@ export = Export
 replay = Replay
 replay-none = This hand cannot be found.
 replay-title = Hand { $number } · { $game }
+replay-round = Round { $number } · { $game }
 step-back = Back
 step-on = Forward
 play = Play
@@ -676,6 +895,15 @@ table-name = Name of the table
 limit = Limit
 small-blind = Small blind
 big-blind = Big blind
+ante = Ante
+bring-in = Bring-in
+small-bet = Bet on the first streets
+usual = as usual
+new-buy-in-least = Sit down with at least
+new-buy-in-most = And at most with
+by-the-book = as the rulebook says
+new-rake = Rake (%)
+new-bank = Time bank (s)
 seats = Seats
 bots = Bots
 seconds-to-act = Seconds to decide
@@ -692,8 +920,8 @@ games-change = The game changes
 every-hand = every hand
 every-orbit = every round
 limit-usual = each game its own
-stake-least = Least stake
-stake-most = Most stake
+stake-least = Minimum bet
+stake-most = Maximum bet
 open-table = Open the table
 table-ready = { $name } is open
 table-share = Send the link to your friends, or let them scan the code.
@@ -710,6 +938,10 @@ open-account = Open an account
 other-device = From another device
 device-code = Code
 device-code-get = Code for another device
+device-code-copy = Copy the code
+device-code-qr = QR code: go on with another device
+device-code-where = On the other device point at the QR code, or open { $address } and type the code.
+device-code-means = It holds ten minutes and works once. Whoever uses it has your whole account, chips included: give it to nobody.
 go-on = Go on
 claim-admin = Become the administrator
 claimed-admin = You are the administrator of this room now, as { $name }.
@@ -728,6 +960,10 @@ limits-lead = A stricter limit holds at once, a looser one from tomorrow. 0: no 
 limit-of-loss = Chips lost a day
 limit-of-time = Minutes a day
 limit-of-reminder = Reminder (minutes)
+limit-none = no limit
+limit-saved = Saved: it holds at once.
+limit-coming = { $now } holds for now; from { $date }: { $then }.
+limit-saved-coming = Saved. { $now } holds for now; from { $date }: { $then }.
 exclude-days = Days without play
 exclude = Exclude me
 excluded-until = Excluded from play until { $date }
@@ -821,7 +1057,7 @@ list-length = { $count ->
   }
 list-join = Put me on the list
 list-leave = Take me off the list
-list-called = There is a seat for you: { $seconds } s
+list-called = There is a seat for you: { $time }
 list-accept = Sit down
 list-decline = Not now
 
@@ -981,7 +1217,8 @@ book-differences = { $count ->
   }
 book-download = Download TOML
 book-save = Save in this room
-book-saved = Saved as { $id }.
+book-saved = Saved: { $title }.
+book-read = Read it
 book-use = Open a table with it
 policies-engine = The hand
 policies-showdown = Showdown
@@ -1055,6 +1292,8 @@ staff-receipts = Receipts from the cashier
 staff-watch = Watch
 staff-close = Close…
 staff-close-sure = Close for good
+staff-void = Close at once…
+staff-void-sure = The hand is void: every bet goes back and the table closes
 staff-again = Look again
 staff-move = Move the next one to table
 staff-events = Events
@@ -1077,6 +1316,29 @@ trail-role = role
 trail-pause = table paused
 trail-resume = table resumed
 trail-close = table closed
+trail-keep-open = table kept open
+trail-void = hand declared void
+trail-kick = seat taken away
+trail-remove = seat taken away
+trail-bots = number of bots
+trail-approve = seat allowed
+trail-keep-apart = kept apart
+trail-limits = new limits
+trail-last-hands = last hands called
+trail-hold = seat held
+trail-release = seat released
+trail-standing = standing players
+trail-standing-accept = admitted
+trail-standing-refuse = not admitted
+trail-unclaimed = unclaimed chips kept
+trail-draw = button drawn
+trail-count = cards counted
+trail-seat = seat { $seat }
+trail-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+  }
+trail-gone = no longer there
 trail-move = moved
 trail-floor-answer = call answered
 trail-list-opened = list opened
@@ -1100,6 +1362,12 @@ host-approve = Let in
 host-deny = Refuse
 host-seats = At the table
 host-kick = Take the seat away
+host-kick-hand = plays this hand out first
+host-kick-round = plays this round out first
+host-goes-hand = goes after this hand
+host-goes-round = goes after this round
+host-fewer-bots = One bot less
+host-more-bots = One bot more
 
 # --- at the seat
 sit-out-next = Sit out from the next hand
@@ -1128,6 +1396,16 @@ straddle-do = Straddle { $amount }
 log-straddles = { $who } straddles the next hand
 host-close = Close the table
 host-close-sure = Close it for good: everybody gets their chips
+host-close-hand = Close the table after this hand
+host-close-round = Close the table after this round
+host-close-sure-hand = Close it after this hand
+host-close-sure-round = Close it after this round
+host-close-means-hand = This hand is played out, no other is dealt, and everybody gets their chips.
+host-close-means-round = This round is played out, no other follows, and everybody gets their chips.
+host-close-paused-hand = The paused hand goes on and is played out, no other is dealt, and everybody gets their chips.
+host-close-paused-round = The paused round goes on and is played out, no other follows, and everybody gets their chips.
+host-keep-open = Keep it open
+host-closed-by-floor = The floor closes it: only the floor can keep it open.
 rotate = Turn the seats
 last-hand-short = Last hand
 info-others = { $count ->
@@ -1172,6 +1450,9 @@ desk-did-shut = list closed
 table-extra-time = Extra time for those who need it
 extra-time-default = if private or with bots
 extra-time-allowed = yes
+extra-time-given = Given now at: { $tables }.
+extra-time-ended = The usual time again at: { $tables }.
+extra-time-not-given = Not given at: { $tables }.
 extra-time-never = no
 table-delay = Spectator delay (s)
 hands-table = Table
@@ -1196,6 +1477,8 @@ back-at = You may sit here again from { $time }.
 left-moved = You move to another table with { $amount }.
 left-limit = The limit you set for yourself is reached. You left with { $amount }: you now have { $balance }.
 left-removed = The host has taken your seat away. You left with { $amount }: you now have { $balance }.
+removing-hand = The host takes your seat away after this hand: play it out, and you leave with all your chips.
+removing-round = The host takes your seat away after this round: your stakes are played out, and you leave with all your chips.
 left-closed = The table is closed. You left with { $amount }: you now have { $balance }.
 left-absent = You were away too long and your seat is free again. You left with { $amount }: you now have { $balance }.
 preset-all-in = All-in
@@ -1364,6 +1647,17 @@ value-worst-seat-never-small-blind = the worst seat, never the small blind
 preset-resto = Resto
 chat-unread = New messages
 export-text = Text
+curve = { $hands } hands, { $sum } in all
+curve-hand = Hand { $number }, { $when }: { $net }, { $sum } in all
+curve-told = The course of { $hands } hands: { $sum } in the end, { $most } at most, { $least } at least
+export-all = { $hands ->
+    [one] Export the hand as a file:
+   *[other] Export the { $hands } hands as one file:
+  }
+export-left = { $hands ->
+    [one] One hand was left out: this format does not know its game.
+   *[other] { $hands } hands were left out: this format does not know their games.
+  }
 why-first-grant = Welcome chips
 exclude-sure = { $days ->
     [one] Yes: no play for a day

@@ -1,4 +1,4 @@
-# Le parole di Mazziere, in italiano. Le stesse chiavi sono in en.ftl.
+# Le parole di Mazziere, in italiano. Le stesse chiavi sono in en/page.ftl.
 
 ## Pagine
 lobby = Sala
@@ -25,6 +25,12 @@ lobby-title = Siediti e gioca
 lobby-lead = Tavoli aperti di ogni gioco, con persone e bot. Un clic, un nome, e le carte arrivano.
 play-now = Gioca subito
 new-table = Nuovo tavolo
+my-club = Il mio club
+my-club-lead = I tavoli che hai aperto, ognuno con il suo link da mandare agli amici.
+my-club-empty = Non hai tavoli aperti. Aprine uno: il link e il codice da inquadrare arrivano subito.
+house-books = Regolamenti della casa
+house-books-none = Nessuno, per ora: si gioca con quelli della sala.
+you-host = tuo
 filter = Filtra i tavoli
 filters = { $count ->
     [0] Filtri
@@ -50,6 +56,7 @@ seated-label = { $people ->
   } e { $bots } bot su { $seats } posti
 private = privato
 paused = in pausa
+lobby-closing = in chiusura
 you-sit = hai un posto
 
 ## Giochi
@@ -109,7 +116,7 @@ rank-A = asso
 the-table = Il tavolo
 pot = Piatto
 main-pot = Principale
-side-pot = Side { $number }
+side-pot = Secondario { $number }
 side-pots = Piatti
 board = Carte comuni
 dealer = Bottone
@@ -119,7 +126,9 @@ sit-here = Siediti al posto { $seat }
 seat-of = { $name }, posto { $seat }
 status-leaving = lascia
 status-away = assente
+status-away-next = poi assente
 status-no-chips = senza fiches
+status-short = poche fiches
 status-waiting = attende
 status-next = prossima mano
 net-away = non collegato
@@ -128,13 +137,20 @@ waiting-players = In attesa di giocatori
 waiting-hand = La mano sta per cominciare
 next-hand = { $seconds ->
     [0] Si ricomincia…
-   *[other] Prossima mano tra { $seconds } s
+   *[other] Prossima mano tra { $time }
   }
 table-closed = Il tavolo è chiuso
 table-paused = Il tavolo è in pausa
+seen-late = { $seconds ->
+    [one] Lo vedi con { $seconds } secondo di ritardo
+   *[other] Lo vedi con { $seconds } secondi di ritardo
+  }
+closes-after-hand = Il tavolo chiude dopo questa mano
+closes-after-round = Il tavolo chiude dopo questo colpo
 choosing-game = Si sceglie il gioco
 carried = Piatto in attesa: { $amount }
 openers = Apertura: { $rank }
+giro-hand = Giro pazzo, mano { $number } di { $of }
 openers-11 = coppia di fanti
 openers-12 = coppia di donne
 openers-13 = coppia di re
@@ -180,7 +196,11 @@ buy-in-ready = Importi pronti
 buy-in-least = Minimo { $amount }
 buy-in-last = Come l'ultima volta { $amount }
 buy-in-most = Massimo { $amount }
-chips-amount = { $amount } fiches
+buy-in-usual = { $blinds } big blind { $amount }
+buy-in-to-least = Fino al minimo { $amount }
+buy-in-to-usual = Fino a { $blinds } big blind { $amount }
+buy-in-to-most = Il massimo { $amount }
+brought-wrong = L'importo va da { $low } a { $high }.
 balance = In cassa: { $amount }
 entry = Come entrare
 entry-post = Metto il big blind e gioco subito
@@ -190,7 +210,15 @@ sit-out = Mi assento
 im-back = Sono tornato
 top-up = Aggiungi fiches (fino a { $most })
 top-up-back = Aggiungi { $amount } e gioca
+short = Fiches che mancano
+short-none = Sei senza fiches.
+short-credit = Hai { $have }: per entrare nella mano servono almeno { $least }.
+short-waits = Hai aggiunto { $amount }: giochi dalla prossima mano.
+short-refill = Il saldo non basta: ricarica
 top-up-do = Aggiungi
+top-up-title = Altre fiches
+top-up-full = Hai già quanto questo tavolo permette ({ $most }).
+top-up-broke = In cassa non hai altre fiches.
 behind = { $amount } dalla prossima mano
 top-up-when = Le fiches aggiunte durante una mano giocano dalla prossima.
 leave = Lascia il tavolo
@@ -246,7 +274,7 @@ turns-more = { $count ->
     [one] e a un altro tavolo
    *[other] e ad altri { $count } tavoli
   }
-seconds-left = { $seconds } s
+seconds-left = { $time }
 act-fold = Passo
 act-check = Check
 act-call = Vedo { $amount }
@@ -265,6 +293,7 @@ act-draw = { $count ->
     [one] Cambio una carta
    *[other] Cambio { $count } carte
   }
+parol-join = Il piatto di parol si gioca nella prossima mano: ti adegui?
 act-invito = INVITO { $amount }
 act-sitout = SITOUT
 act-buio = BUIO { $amount }
@@ -296,6 +325,7 @@ fold-free = Puoi fare check senza pagare. Passi davvero?
 passo-free = Nessuno ha puntato: puoi bussare. Passi davvero?
 presets = Importi pronti
 preset-min = Min
+preset-invito = Invito
 preset-max = Max
 preset-pot = Piatto
 amount = Importo
@@ -303,6 +333,14 @@ less = Meno
 more = Più
 draw-hint = Scegli le carte da cambiare (al massimo { $most }), poi conferma.
 turn-hint = Scegli la carta da scoprire, poi conferma.
+turn-up = Scopri { $rank ->
+    [asso] l'asso
+    [otto] l'otto
+    [donna] la donna
+   *[other] il { $rank }
+  } di { $suit }
+turn-up-one = Scopri una carta
+open-already = Già scoperte
 choose-cards = Scegli le carte
 choose-vele = Vele
 choose-distribution = Carte coperte
@@ -326,6 +364,7 @@ boards = { $count ->
    *[other] { $count } board
   }
 pre-actions = Scelte in anticipo
+pre-lost = Connessione assente: finché non torna, le scelte in anticipo non valgono.
 pre-fold = Passo
 pre-check-fold = Check o passo
 pre-check = Check
@@ -347,6 +386,9 @@ said-raise = rilancio a { $amount }
 said-complete = completo a { $amount }
 said-bring-in = bring-in { $amount }
 said-all-in = all-in { $amount }
+said-resto = resto { $amount }
+said-call-all-in = vedo { $amount }, all-in
+said-call-resto = vedo { $amount }, resto
 said-apro = apro di { $amount }
 said-punto = punto { $amount }
 said-rilancio = rilancio a { $amount }
@@ -373,6 +415,8 @@ log-left = { $who } lascia con { $amount }
 log-leaving = { $who } sta lasciando il tavolo
 log-paid-out = { $who } porta via { $amount }
 log-gone = { $who } lascia il tavolo
+log-removed = A { $who } viene tolto il posto: riprende { $amount }
+log-removed-bare = A { $who } viene tolto il posto
 log-sat-out = { $who } è assente
 log-came-back = { $who } torna in gioco
 log-bought = { $who } aggiunge { $amount }
@@ -380,13 +424,115 @@ log-timed-out = { $who }: tempo scaduto
 log-bank = { $who } usa la riserva di tempo
 log-paused = Il tavolo è in pausa
 log-resumed = Si riprende
+log-closing = { $by ->
+    [host] Chi gestisce il tavolo lo chiude dopo questa mano
+   *[floor] Il floor chiude il tavolo dopo questa mano
+  }
+log-closing-round = { $by ->
+    [host] Chi gestisce il tavolo lo chiude dopo questo colpo
+   *[floor] Il floor chiude il tavolo dopo questo colpo
+  }
+log-kept-open = Il tavolo resta aperto
+log-closed = Il tavolo è chiuso
+log-bots = { $count ->
+    [0] Da ora niente bot a questo tavolo
+    [one] Da ora un bot a questo tavolo
+   *[other] Da ora { $count } bot a questo tavolo
+  }
+log-removing = { $who } perde il posto dopo questa mano
+log-removing-round = { $who } perde il posto dopo questo colpo
 log-game = Si gioca { $game }
 log-company = { $who } tiene compagnia
-log-posted = { $who } mette { $kind } { $amount }
-log-invito = { $who } mette l'invito, { $amount }
+log-posted = { $who } mette { $kind } { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-invito = { $who } mette l'invito, { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
 log-folded = { $who } passa
 log-checked = { $who } fa check
-log-called = { $who } vede { $amount }
+log-called = { $who } vede { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-vedo = { $who } vede { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
+log-street-of = { $street }, { $board ->
+    [1] primo
+    [2] secondo
+   *[other] terzo
+  } board
+log-board-of = In tavola, { $board ->
+    [1] primo
+    [2] secondo
+   *[other] terzo
+  } board
+log-runs = { $count ->
+    [one] Non sono tutti d'accordo: un board solo
+   *[other] Si gioca su { $count } board
+  }
+log-turns = { $who } scopre
+log-hides = { $who } nasconde le carte
+log-exposed = { $who } scopre le sue carte prima del tempo
+log-reshuffled = Il mazzo è finito: si rimescolano gli scarti
+log-sat-out-next = { $who } si assenterà dopo questa mano
+log-sat-out-played = { $who } va in sitout: fino alla fine della mano il tavolo bussa o passa al posto suo
+log-short = { $who } non arriva a { $amount }, il minimo per entrare nella mano: resta in sitout
+log-absence-over = { $who } manca da troppo tempo: il posto può andare ad altri
+log-blinds-missed = { $who } salta { $owes ->
+    [both] i blind: li metterà per rientrare
+    [small] lo small blind: lo metterà per rientrare
+   *[big] il big blind: lo metterà per rientrare
+  }
+log-kept-out = { $who } non entra in questa mano: siede tra il bottone e i blind
+log-bought-next = { $who } aggiunge { $amount } dalla prossima mano
+log-top-up-over = { $amount } tornano a { $who }: il tavolo ammette al massimo { $limit }
+log-top-up-short = { $amount } tornano a { $who }: per rientrare ne servono almeno { $limit }
+log-seat-asked = { $who } chiede il posto { $seat } con { $amount }
+log-seat-changed = { $who } passa al posto { $seat }
+log-button = Il bottone va per sorteggio a { $who }
+log-first-dealer = Per sorteggio il primo mazziere è { $who }
+log-game-asked = { $who } sceglie il gioco
+log-clock = { $by } chiama il tempo per { $who }
+log-disputed = { $who } contesta il piatto: si aspetta la decisione del floor
+log-share = { $who } riprende { $amount } dal piatto rimasto
+log-openers = Per aprire serve almeno una { $rank ->
+    [12] coppia di donne
+   *[13] coppia di re
+  }
+log-players = Giocano in { $count }: la carta più bassa nel mazzo è { $lowest }
+log-dai-carte = { $who } dice dai carte
+log-chosen-vele = Il mazziere { $who } sceglie le vele: { $vele }
+log-chosen-distribuzione = Il mazziere { $who } sceglie le carte coperte: { $distribuzione }
+log-giro = Giro pazzo: dalla prossima mano ognuno fa il mazziere in una mano di telesina
+log-giro-hand = Giro pazzo, mano { $number } di { $of }: dà le carte { $who }
+log-all-parol = Tutti hanno detto parol: il piatto resta in tavola
+log-adjusting = Chi non è arrivato in fondo può adeguarsi al piatto di parol
+log-not-joining = { $who } non si adegua al piatto di parol
+log-not-in-parol = { $who } non gioca: non partecipa al piatto di parol
+log-carried-unopened = Nessuno ha aperto: { $amount } restano nel piatto e la prossima mano si apre con almeno una { $rank ->
+    [12] coppia di donne
+   *[13] coppia di re
+  }
+log-carried-parol = Piatto di parol: { $amount } si giocano nella prossima mano; si apre con almeno una coppia di re e almeno per il piatto
+log-chop = { $who } propone di riprendere i blind
+log-no-chop = I blind restano: si gioca
+log-no-raise = { $who } è fuori tempo: può ancora vedere o passare, non rilanciare
+log-restored = La mano di { $who } torna in gioco
+log-released = Si riprende a giocare
+log-rewound = Il floor riporta la mano a un momento precedente
+log-declared = Il piatto è dichiarato a { $who }
+log-amended-more = Assegnazione corretta: { $who } riceve ancora { $amount }
+log-amended-less = Assegnazione corretta: { $who } restituisce { $amount }
+log-frozen = { $amount } del piatto restano da parte fino alla decisione del floor
+log-thawed = { $who } riceve { $amount } tenuti da parte
+log-told-pot = Nel piatto ci sono { $amount }
+log-told-bet = La puntata da vedere è { $amount }
+log-told-spread = Nel piatto, posto per posto: { $amounts }
 log-bet = { $who } punta { $amount }{ $allin ->
     [yes] , all-in
    *[no] {""}
@@ -395,14 +541,38 @@ log-raise = { $who } rilancia a { $amount }{ $allin ->
     [yes] , all-in
    *[no] {""}
   }
-log-complete = { $who } completa a { $amount }
-log-bring-in = { $who } mette il bring-in, { $amount }
-log-apro = { $who } apre di { $amount }
-log-punto = { $who } punta { $amount }
-log-rilancio = { $who } rilancia a { $amount }
-log-buio = { $who } fa il buio, { $amount }
-log-controbuio = { $who } fa il controbuio, { $amount }
-log-over = { $who } fa l'over, { $amount }
+log-complete = { $who } completa a { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-bring-in = { $who } mette il bring-in, { $amount }{ $allin ->
+    [yes] , all-in
+   *[no] {""}
+  }
+log-apro = { $who } apre di { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
+log-punto = { $who } punta { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
+log-rilancio = { $who } rilancia a { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
+log-buio = { $who } fa il buio, { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
+log-controbuio = { $who } fa il controbuio, { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
+log-over = { $who } fa l'over, { $amount }{ $allin ->
+    [yes] , resto
+   *[no] {""}
+  }
 log-busso = { $who } bussa
 log-va-bene = { $who } dice va bene
 log-parol = { $who } dice parol
@@ -495,20 +665,25 @@ last-hand = Rivedi l'ultima mano
 bank = Banco
 company = Compagnia
 at-the-table = Al tavolo
+stakes-between = puntate da { $least } a { $most }
 chip-in-hand = La fiche in mano
 your-chips = Fiches: { $amount }
 house-away = Mi assento
-house-top-up = Aggiungi { $amount }
+house-top-up = Aggiungi fiches
+chip-beyond = Hai davanti meno di { $amount }
 house-ready = Pronto
 house-repeat = Ripeti { $amount }
 no-more-stakes = Rien ne va plus
 place-stakes = Fate il vostro gioco
-betting-until = Fate il vostro gioco: { $seconds } s
-decide-until = Si decide: { $seconds } s
+betting-until = Fate il vostro gioco: { $time }
+decide-until = Si decide: { $time }
 round-won = Hai vinto { $amount }
 round-lost = Hai perso { $amount }
 round-push = Pari: la puntata torna a te
-next-round = Prossimo colpo tra { $seconds } s
+round-both-won = Vinti { $won }, persi { $lost }: sei in guadagno di { $amount }
+round-both-lost = Vinti { $won }, persi { $lost }: sei in perdita di { $amount }
+round-both-push = Vinti { $won }, persi { $lost }: sei in pari
+next-round = Prossimo colpo tra { $time }
 stake-on = Punta sulla casella { $box }
 stake-bet = Punta su { $bet }, paga { $odds }
 niwin-on = niWin { $box }, paga { $pays }
@@ -519,7 +694,10 @@ insured = assicurata { $amount }
 given-up = ceduta { $amount }
 bj-pays = Il blackjack paga { $pays } · il banco sta su 17
 point-hard = { $total }
-point-soft = { $total } soft
+point-soft = { $total ->
+    [11] 11
+   *[other] { $total } soft
+  }
 point-bust = { $total }
 point-blackjack = blackjack
 closed-stands = sta
@@ -528,14 +706,20 @@ closed-doubled = raddoppio
 closed-surrendered = resa
 closed-split-ace = assi divisi
 closed-paid = pagata
+hand-won = vince
+hand-lost = perde
+hand-push = pari
 house-hit = Carta
 house-stand = Sto
 house-double = Raddoppio { $amount }
-house-split = Divido
+house-split = Divido { $amount }
 house-surrender = Mi arrendo
 house-insure = Assicuro { $amount }
 house-even-money = Pagamento alla pari
 house-no = No, gioco
+house-no-follow = Non seguo
+house-no-insurance = No
+house-no-even-money = No
 house-second-box = Gioco due caselle
 house-bot-box = Un bot di compagnia
 house-cut = Taglio
@@ -571,7 +755,12 @@ log-bj-insure = { $who } si assicura sulla casella { $box }
 log-bj-even-money = { $who } prende il pagamento alla pari sulla casella { $box }
 log-bj-card = Casella { $box }
 log-bj-bank-card = Il banco
-log-bj-bank = Il banco ha { $total }
+log-bj-bank = Il banco ha { $how ->
+    [blackjack] blackjack
+    [bust] { $total }: sballa
+    [waits] { $total }: non tira
+   *[other] { $total }
+  }
 log-stake-won = { $who } vince { $amount } { $bet ->
     [main] sulla casella { $box }
     [insurance] con l'assicurazione
@@ -592,6 +781,37 @@ log-stake-push = { $who }: pari { $bet ->
 }
 log-pb-staked = { $who } punta { $amount } su { $bet }
 log-pb-scored = Banco { $banco }, Punto { $punto }
+log-company-left = { $who } si alza
+log-unclaimed = Nessuno ritira { $amount }: la casa li tiene per { $who }
+log-standing = Anche chi è in piedi può puntare
+log-standing-no = Chi è in piedi non può più puntare
+log-shoe = Nuova taglia di { $count } carte
+log-stake-back = { $who } riprende { $amount }
+log-no-more-bets = Rien ne va plus
+log-cut-card = La mascherina: ultimo colpo della taglia
+log-last-hands = { $count ->
+    [one] Ultimo colpo della serata
+   *[other] Ultimi { $count } colpi della serata
+  }
+log-limits = Dal prossimo colpo si punta da { $low } a { $high }
+log-irregular = Irregolarità: decide il regolamento
+log-rebuilt = Il colpo è ricostruito: ogni carta va al suo posto
+log-suspended = Il gioco è sospeso
+log-new-cards = Si cambiano le carte: dal prossimo colpo una taglia nuova
+log-bj-time = Tempo scaduto
+log-bj-blackjack = Il banco guarda la carta coperta: blackjack
+log-bj-no-blackjack = Il banco guarda la carta coperta: niente blackjack
+log-bj-card-void = Carta annullata
+log-pb-cut = { $who } taglia
+log-pb-turned = { $count ->
+    [one] Si scopre
+   *[other] Si scoprono
+  }
+log-pb-called = { $bet } { $score }: { $call ->
+    [draws] tira
+    [natural] abbatte
+   *[stands] resta
+  }
 
 ## Altre pagine
 nowhere = Questa pagina non c'è
@@ -607,6 +827,9 @@ found-most = Sono le prime { $count }: con più parole se ne trovano meno.
 unclear = Non chiaro:
 compare-with = Confronta:
 compare-against = Confronta con
+book-extends = Un regolamento della casa. Dove non dice altro segue:
+book-own = della casa
+no-book = In questa sala non c'è un regolamento così.
 policies = { $count ->
     [one] Un punto
    *[other] { $count } punti
@@ -656,6 +879,7 @@ export = Esporta
 replay = Replay
 replay-none = Questa mano non si trova.
 replay-title = Mano { $number } · { $game }
+replay-round = Colpo { $number } · { $game }
 step-back = Indietro
 step-on = Avanti
 play = Avvia
@@ -670,6 +894,15 @@ table-name = Nome del tavolo
 limit = Limite
 small-blind = Small blind
 big-blind = Big blind
+ante = Ante
+bring-in = Bring-in
+small-bet = Puntata delle prime strade
+usual = come d'uso
+new-buy-in-least = Ci si siede con almeno
+new-buy-in-most = E al massimo con
+by-the-book = come dice il regolamento
+new-rake = Rake (%)
+new-bank = Riserva di tempo (s)
 seats = Posti
 bots = Bot
 seconds-to-act = Secondi per decidere
@@ -704,6 +937,10 @@ open-account = Apri un conto
 other-device = Da un altro dispositivo
 device-code = Codice
 device-code-get = Codice per un altro dispositivo
+device-code-copy = Copia il codice
+device-code-qr = Codice QR: continua su un altro dispositivo
+device-code-where = Sull'altro dispositivo inquadra il codice QR, oppure apri { $address } e scrivi il codice.
+device-code-means = Vale dieci minuti e una volta sola. Chi lo usa ha tutto il tuo account, fiches comprese: non darlo a nessuno.
 go-on = Continua
 claim-admin = Diventa amministratore
 claimed-admin = Ora gestisci questa sala come { $name }.
@@ -722,6 +959,10 @@ limits-lead = Un limite più stretto vale subito, uno più largo da domani. 0: n
 limit-of-loss = Fiches perse al giorno
 limit-of-time = Minuti al giorno
 limit-of-reminder = Promemoria (minuti)
+limit-none = nessun limite
+limit-saved = Salvato: vale da subito.
+limit-coming = Per ora vale { $now }; dal { $date }: { $then }.
+limit-saved-coming = Salvato. Per ora vale { $now }; dal { $date }: { $then }.
 exclude-days = Giorni senza giocare
 exclude = Escludimi
 excluded-until = Esclusione dal gioco fino al { $date }
@@ -815,7 +1056,7 @@ list-length = { $count ->
   }
 list-join = Mettimi in lista
 list-leave = Toglimi dalla lista
-list-called = C'è un posto per te: { $seconds } s
+list-called = C'è un posto per te: { $time }
 list-accept = Mi siedo
 list-decline = Non ora
 
@@ -975,7 +1216,8 @@ book-differences = { $count ->
   }
 book-download = Scarica TOML
 book-save = Salva in questa sala
-book-saved = Salvato come { $id }.
+book-saved = Salvato: { $title }.
+book-read = Leggilo
 book-use = Apri un tavolo
 policies-engine = La mano
 policies-showdown = Showdown
@@ -1049,6 +1291,8 @@ staff-receipts = Ricevute della cassa
 staff-watch = Guarda
 staff-close = Chiudi…
 staff-close-sure = Chiudi davvero
+staff-void = Chiudi subito…
+staff-void-sure = La mano è nulla: ogni puntata torna indietro e il tavolo chiude
 staff-again = Aggiorna
 staff-move = Sposta il prossimo al tavolo
 staff-events = Eventi
@@ -1071,6 +1315,29 @@ trail-role = ruolo
 trail-pause = tavolo in pausa
 trail-resume = tavolo ripreso
 trail-close = tavolo chiuso
+trail-keep-open = tavolo tenuto aperto
+trail-void = mano dichiarata nulla
+trail-kick = posto tolto
+trail-remove = posto tolto
+trail-bots = numero di bot
+trail-approve = posto concesso
+trail-keep-apart = tenuti separati
+trail-limits = nuovi limiti
+trail-last-hands = annunciati gli ultimi colpi
+trail-hold = posto riservato
+trail-release = posto liberato
+trail-standing = giocatori in piedi
+trail-standing-accept = ammessi
+trail-standing-refuse = non ammessi
+trail-unclaimed = fiches non ritirate, custodite
+trail-draw = bottone estratto
+trail-count = carte contate
+trail-seat = posto { $seat }
+trail-days = { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }
+trail-gone = non c'è più
 trail-move = spostamento
 trail-floor-answer = risposta a una chiamata
 trail-list-opened = lista aperta
@@ -1094,6 +1361,12 @@ host-approve = Fai entrare
 host-deny = Rifiuta
 host-seats = Al tavolo
 host-kick = Togli il posto
+host-kick-hand = prima finisce questa mano
+host-kick-round = prima finisce questo colpo
+host-goes-hand = esce dopo questa mano
+host-goes-round = esce dopo questo colpo
+host-fewer-bots = Un bot in meno
+host-more-bots = Un bot in più
 
 # --- al posto
 sit-out-next = Mi assento dopo la mano
@@ -1122,6 +1395,16 @@ straddle-do = Straddle { $amount }
 log-straddles = { $who } farà lo straddle nella prossima mano
 host-close = Chiudi il tavolo
 host-close-sure = Chiudi per sempre: ognuno riprende le sue fiches
+host-close-hand = Chiudi il tavolo dopo questa mano
+host-close-round = Chiudi il tavolo dopo questo colpo
+host-close-sure-hand = Chiudilo dopo questa mano
+host-close-sure-round = Chiudilo dopo questo colpo
+host-close-means-hand = Questa mano si gioca fino in fondo, non se ne danno altre e ognuno riprende le sue fiches.
+host-close-means-round = Questo colpo si gioca fino in fondo, non ne seguono altri e ognuno riprende le sue fiches.
+host-close-paused-hand = La mano in pausa riprende e si gioca fino in fondo, non se ne danno altre e ognuno riprende le sue fiches.
+host-close-paused-round = Il colpo in pausa riprende e si gioca fino in fondo, non ne seguono altri e ognuno riprende le sue fiches.
+host-keep-open = Tienilo aperto
+host-closed-by-floor = Lo chiude il floor: solo il floor può tenerlo aperto.
 rotate = Gira i posti
 last-hand-short = Ultima mano
 info-others = { $count ->
@@ -1166,6 +1449,9 @@ desk-did-shut = lista chiusa
 table-extra-time = Tempo in più a chi ne ha bisogno
 extra-time-default = se privato o con bot
 extra-time-allowed = sì
+extra-time-given = Adesso lo hai a: { $tables }.
+extra-time-ended = Di nuovo il tempo normale a: { $tables }.
+extra-time-not-given = Non lo dà: { $tables }.
 extra-time-never = no
 table-delay = Ritardo pubblico (s)
 hands-table = Tavolo
@@ -1190,6 +1476,8 @@ back-at = Puoi sederti di nuovo qui dalle { $time }.
 left-moved = Passi a un altro tavolo con { $amount }.
 left-limit = Hai raggiunto il limite che ti sei dato. Lasci il tavolo con { $amount }: ora hai { $balance }.
 left-removed = Chi gestisce il tavolo ti ha tolto il posto. Ti tornano in cassa { $amount }: ora hai { $balance }.
+removing-hand = Dopo questa mano chi gestisce il tavolo ti toglie il posto: giocala fino in fondo, poi esci con tutte le tue fiches.
+removing-round = Dopo questo colpo chi gestisce il tavolo ti toglie il posto: le tue puntate vanno fino in fondo, poi esci con tutte le tue fiches.
 left-closed = Il tavolo è chiuso. Ti tornano in cassa { $amount }: ora hai { $balance }.
 left-absent = L'assenza è durata troppo e il posto è di nuovo libero. Ti tornano in cassa { $amount }: ora hai { $balance }.
 preset-all-in = All-in
@@ -1358,6 +1646,17 @@ value-worst-seat-never-small-blind = il posto peggiore, mai lo small blind
 preset-resto = Resto
 chat-unread = Nuovi messaggi
 export-text = Testo
+curve = { $hands } mani, in tutto { $sum }
+curve-hand = Mano { $number }, { $when }: { $net }, in tutto { $sum }
+curve-told = L'andamento di { $hands } mani: alla fine { $sum }, al massimo { $most }, al minimo { $least }
+export-all = { $hands ->
+    [one] Esporta la mano in un file:
+   *[other] Esporta le { $hands } mani in un file:
+  }
+export-left = { $hands ->
+    [one] Una mano è rimasta fuori: questo formato non conosce il suo gioco.
+   *[other] { $hands } mani sono rimaste fuori: questo formato non conosce il loro gioco.
+  }
 why-first-grant = Fiches di benvenuto
 exclude-sure = { $days ->
     [one] Sì: non gioco per un giorno

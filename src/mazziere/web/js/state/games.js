@@ -1,0 +1,16 @@
+/** Families of games, by their keys. */
+
+export const ITALIAN = ["italiana", "telesina"];
+export const HOUSE = ["blackjack", "punto-banco"];
+
+/** @param {string|undefined} game */
+export const isItalian = (game) => ITALIAN.includes(game ?? "");
+
+/** Is it played against the bank? @param {string|undefined} game */
+export const isHouse = (game) => HOUSE.includes(game ?? "");
+
+/** Are some cards dealt face up, and antes paid instead of blinds? @param {string} game */
+export const hasUpcards = (game) => game.startsWith("stud") || game === "razz";
+
+/** Is one of the Italian games on this table? @param {any} view */
+export const playsItalian = (view) => isItalian(view?.hand?.game ?? view?.setup?.game);

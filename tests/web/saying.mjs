@@ -1,0 +1,14 @@
+// What the client says for what the room told, in a language: node saying.mjs FILE → one line of JSON.
+import { readFileSync } from "node:fs";
+
+globalThis.localStorage = { getItem: () => null, setItem() {} };
+globalThis.document = { documentElement: { dataset: {} } };
+globalThis.matchMedia = () => ({ matches: false });
+const locale = new URL("../../src/mazziere/locale/", import.meta.url);
+globalThis.fetch = async (path) => ({ text: async () => readFileSync(new URL(path.replace("/locale/", ""), locale), "utf8") });
+
+const { said, speak } = await import("../../src/mazziere/web/js/words.js");
+const [{ lang, told }] = JSON.parse(readFileSync(process.argv[2], "utf8"));
+await speak(lang);
+await new Promise((done) => setTimeout(done));
+console.log(JSON.stringify([{ said: told.map(said) }]));
