@@ -41,7 +41,7 @@ def test_who_has_lost_everything_sees_what_going_on_takes(visit: Any, opponent: 
 def test_the_log_on_a_phone_opens_where_the_hand_is(visit: Any, opponent: Any) -> None:
     bruno = opponent("even1")
     page = visit("/table/even1", size=PHONE, has_touch=True, is_mobile=True)
-    sit(page, "Olimpia")
+    sit(page, "Olimpio")
     pass_on(page, [bruno], lambda event, _: event["event"] == "table-hand-began" and event["number"] == 6)
     page.tap("[data-open=side]")
     last = ".log li >> nth=-1"

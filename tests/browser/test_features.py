@@ -90,7 +90,7 @@ def test_keys_and_ready_amounts_of_ones_own(visit: Any, opponent: Any) -> None:
     page.fill("input[name=preflop]", "4x 3/4 pot")
     opponent("wish5")
     page.goto("/table/wish5")
-    sit(page, "Ugo")
+    sit(page, "Uberto")
     turn(page)
     assert page.eval_on_selector_all(".presets button", "all => all.map((one) => one.innerText)") == [
         *("Min", "4×", "¾", "Pot", "All-in")
@@ -100,7 +100,7 @@ def test_keys_and_ready_amounts_of_ones_own(visit: Any, opponent: Any) -> None:
     page.mouse.wheel(0, -100)
     page.wait_for_function("(before) => document.querySelector('[data-raise-box]').value !== before", arg=before)
     page.keyboard.press("x")
-    page.wait_for_selector(".log li:has-text('Ugo folds')")
+    page.wait_for_selector(".log li:has-text('Uberto folds')")
 
 
 def _middle(locator: Any) -> tuple[float, float]:
@@ -128,7 +128,7 @@ def test_seats_are_turned_and_stay_so(visit: Any, opponent: Any) -> None:
 def test_who_looks_on_is_named(visit: Any, opponent: Any) -> None:
     opponent("wish7")
     page = visit("/table/wish7")
-    sit(page, "Zoe")
+    sit(page, "Zoraide")
     looker = visit("/account")
     looker.fill("input[name=guest]", "Guarda")
     looker.click("form:has(input[name=guest]) button")

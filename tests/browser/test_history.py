@@ -70,9 +70,9 @@ def test_my_hands_are_listed_filtered_and_exported(visit: Any, opponent: Any) ->
 
 def test_how_the_evening_went_is_drawn_as_a_line(visit: Any) -> None:
     page = visit("/account")
-    page.fill("[name=guest]", "Noemi")
+    page.fill("[name=guest]", "Noa")
     page.click("form button.primary >> nth=0")
-    page.wait_for_selector("text=Noemi")
+    page.wait_for_selector("text=Noa")
     hand = {"table": "t", "game": "holdem", "players": [], "won": [], "pot": 10_000, "name": "T"}
     nets = (-700, 2_000, 400, -300)  # newest first
     hands = [{**hand, "number": 4 - back, "at": 9 - back, "mine": {"net": net}} for back, net in enumerate(nets)]

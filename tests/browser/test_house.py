@@ -285,7 +285,7 @@ def test_a_stake_won_and_one_lost_read_as_neither_a_draw_nor_a_win_alone(visit: 
 
 def test_insurance_a_double_and_niwin_are_told_apart(visit: Any) -> None:
     page = visit("/table/blackjack-insured")
-    sit(page, "Irma")
+    sit(page, "Irmgard")
     stake(page)
     assert page.inner_text(".bank .point") == "11", "a lone ace is eleven, and nothing else yet"
     answer(page, "no")

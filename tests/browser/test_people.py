@@ -41,8 +41,26 @@ def twice(places: dict[str, int]) -> dict[str, list[str]]:
     return {word: found for word, found in tests.items() if len(found) > 1}
 
 
+def mentioned() -> dict[str, set[str]]:
+    """Every word that stands alone in a test, and in which tests: the desk and the hall give names too."""
+    tests: dict[str, set[str]] = {}
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+        for test in ast.parse(path.read_text()).body:
+            if isinstance(test, ast.FunctionDef):
+                for one in ast.walk(test):
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                        tests.setdefault(one.value, set()).add(f"{path.name}::{test.name}")
+    return tests
+
+
 def test_no_two_tests_bring_the_same_name() -> None:
     assert not twice(NAMED), "the room would add a number to the second"
+
+
+def test_nobody_bears_a_name_that_another_test_gives_away() -> None:
+    words = mentioned()
+    shared = {name: found for name, _ in given(NAMED) if len(found := words[name]) > 1}
+    assert not shared, "the room would add a number"
 
 
 def test_no_two_tests_sit_at_one_table() -> None:
