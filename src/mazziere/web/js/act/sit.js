@@ -3,7 +3,6 @@ import { html, useState } from "../lib.js";
 import { isItalian } from "../state/games.js";
 import { comeIn, me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
-import { again } from "../state/tables.js";
 import { connect } from "../net/socket.js";
 import { chips, said, t } from "../words.js";
 import { money } from "../draw/chips.js";
@@ -47,7 +46,6 @@ export function SitDown({ watched, seat, onClose }) {
         await comeIn(name.trim());
         set({ name: name.trim() });
         connect();
-        again();
       }
       set({ lastBuyIn: { ...settings.value.lastBuyIn, [watched.id]: amount } });
       if (await watched.do("sit", { seat, amount, value: blinds ? entry : "" })) onClose();

@@ -3,7 +3,6 @@ import { html, signal, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { comeIn, me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
-import { again } from "../state/tables.js";
 import { connect } from "../net/socket.js";
 import { said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
@@ -62,7 +61,6 @@ function Stranger({ list }) {
       tell(/** @type {any} */ (refused).told ?? null);
     }
     connect();
-    again();
   };
   return html`<form class="sit-line" aria-label=${t("waiting-list")} onSubmit=${join}>
     ${told && html`<span class="bad" role="alert">${said(told)}</span>`}

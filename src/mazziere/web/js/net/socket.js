@@ -61,9 +61,10 @@ export function connect() {
     tries = 0;
     unheard = 0;
     connection.value = "open";
+    const lost = [...waiting.values()];
     for (const greet of greeters) greet();
     // The same id is carried out once, however often it is sent.
-    for (const { message } of waiting.values()) fresh.send(JSON.stringify(message));
+    for (const { message } of lost) fresh.send(JSON.stringify(message));
   };
   fresh.onclose = () => { if (socket === fresh && wanted) lose(); };
 }

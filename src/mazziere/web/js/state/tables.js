@@ -347,9 +347,6 @@ onOpen(() => {
   greeted = true;
 });
 
-/** Watch again: who we are has changed. */
-export const again = () => { for (const table of watched.values()) table.watch(); };
-
 listen((told) => {
   const table = told.table && watched.get(told.table);
   if (!table) return;
