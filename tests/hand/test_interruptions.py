@@ -207,6 +207,17 @@ def test_only_a_hand_that_is_in_the_pot_can_be_declared_its_winner() -> None:
             hand.declare(pot, seats)
 
 
+def test_the_floor_reads_pots_and_seats_as_people_count_them() -> None:
+    hand = holdem.deal(stacks=[100, 300, 300], blinds=(50, 100), deck="unknown")
+    hand.raise_to(300).all_in().call()
+    with pytest.raises(Refusal, match="Pot 2 cannot be won by seats 1"):
+        hand.declare(1, [0])
+    with pytest.raises(Refusal, match="There is no seat 10: the last one is 3"):
+        hand.declare(0, [9])
+    with pytest.raises(Refusal, match="Seat 1 is named twice"):
+        hand.declare(0, [0, 0])
+
+
 @pytest.mark.parametrize(("low", "stacks"), [([1], [100, 100]), ([], [200, 0])])
 def test_high_and_low_are_declared_apart_and_there_may_be_no_low(low: list[int], stacks: list[int]) -> None:
     hand = omaha_hilo.deal(stacks=[100, 100], blinds=(50, 100), deck="unknown").call()

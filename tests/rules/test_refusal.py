@@ -88,13 +88,13 @@ def test_the_sentence_carries_the_facts_and_the_rule() -> None:
 
 
 def test_plain_data_holds_both_sentences() -> None:
-    assert Refusal("ST-50a", "out-of-turn", seat=3).to_dict() == {
-        "rule": "ST-50a",
-        "code": "out-of-turn",
+    assert Refusal("SC-SEAT-1", "seat-taken", seat=3).to_dict() == {
+        "rule": "SC-SEAT-1",
+        "code": "seat-taken",
         "facts": {"seat": 3},
         "message": {
-            "en": "It is not the turn of seat 3.",
-            "it": "Non è il turno del posto 3.",
+            "en": "Seat 3 is taken.",
+            "it": "Il posto 3 è occupato.",
         },
     }
 
@@ -137,7 +137,7 @@ def test_citations_are_heard_one_by_one_while_somebody_listens(monkeypatch: pyte
 
 def test_nothing_is_heard_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cited, "recorder", None)
-    Refusal("ST-50a", "out-of-turn", seat=3)
+    Refusal("ST-50a", "out-of-turn")
     cited.record_events([Event("ST-16")])
 
 

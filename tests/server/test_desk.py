@@ -327,3 +327,15 @@ async def test_a_room_killed_at_the_desk_has_every_step_it_acknowledged(tmp_path
         assert [each["name"] for each in after["waiting"]] == ["Anna", "Bruno"]
         assert [each["number"] for each in before["log"]] == [each["number"] for each in after["log"]][: before["seq"]]
     assert await asyncio.to_thread(room.stop) == 0
+
+
+@played
+async def test_whoever_must_move_first_is_called_by_name() -> None:
+    async with hall() as desk:
+        view = await full(desk)
+        await desk.step("leave-list", player=player(view, "Carla"))
+        await desk.step("leave-list", player=player(view, "Dario"))
+        await desk.step("open", table="2")
+        said = await desk.refused("move", player=player(view, "Anna"), table="2")
+        assert said["message"]["en"] == "The last to sit down moves first: Bruno."
+        assert said["facts"] == {"player": "Bruno"}

@@ -141,7 +141,8 @@ def test_a_turn_that_is_over_cannot_be_answered() -> None:
     table.do(Command("act", name, what="call", turn=turn, at=START))
     other = who(table)
     assert refused(table, Command("act", other, what="call", turn=turn, at=START)).code == "stale-turn"
-    assert refused(table, Command("act", name, what="call", at=START)).code == "out-of-turn"
+    early = refused(table, Command("act", name, what="call", at=START))
+    assert (early.code, early.message("it")) == ("out-of-turn", "Non tocca a te.")
     assert refused(table, Command("act", "nobody", what="call", at=START)).code == "not-in-the-hand"
     assert refused(table, Command("act", other, what="time-out", at=START)).code == "not-allowed-here"
 

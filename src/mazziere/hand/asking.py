@@ -25,7 +25,7 @@ def ask(hand: Hand, seat: int, what: str) -> tuple[int, ...]:
     if hand.state.ended:
         raise Refusal(hand.law.rules["act_in_turn"], "hand-over")
     if not 0 <= seat < hand.state.n:
-        raise Refusal(hand.law.rules["act_in_turn"], "no-such-seat", seat=seat, most=hand.state.n - 1)
+        raise Refusal(hand.law.rules["act_in_turn"], "no-such-seat", seat=seat + 1, most=hand.state.n)
     if answer is None:
         # What has happened before is for the players to remember (FG-11).
         raise Refusal(hand.law.cite["asked-amount"], "not-told", what=what, allowed=", ".join(_ANSWERS))

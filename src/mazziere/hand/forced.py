@@ -107,10 +107,10 @@ def straddle(hand: Hand, seat: int, amount: int, made: dict[str, int]) -> str:
     limited = hand.limit_name in ("fixed-limit", "spread-limit")
     if kind not in law.straddle or limited:
         rule = law.cite["straddle-counter"] if "live" in law.straddle and not limited else law.rules["straddle"]
-        raise Refusal(rule, "no-straddle-here", seat=seat)
+        raise Refusal(rule, "no-straddle-here")
     if any(post.seat == seat and post.live and post.kind != "straddle" for post in s.start.posts):
         # Few players sit there: the third or fourth from the button is a blind (SC-STRAD-1, SC-STRAD-2).
-        raise Refusal(law.cite[f"straddle-{kind}"], "no-straddle-here", seat=seat)
+        raise Refusal(law.cite[f"straddle-{kind}"], "no-straddle-here")
     if kind == "mississippi" and "live" in made:
         raise Refusal(law.rules["straddle_priority"], "straddle-taken")
     if kind in made:

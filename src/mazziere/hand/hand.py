@@ -240,8 +240,8 @@ class Hand(Interruptions):
             if verb in phase.anytime:
                 return
             if s.status[seat]:
-                raise Refusal(rules["fold_is_final"], "folded-already", seat=seat)
-        raise Refusal(rules["act_in_turn"], "out-of-turn", seat=seat, turn=self.actor)
+                raise Refusal(rules["fold_is_final"], "folded-already")
+        raise Refusal(rules["act_in_turn"], "out-of-turn")
 
     def deal(self, cards: Sequence[int] = ()) -> Hand:
         """Dealing by hand: the dealer goes on (and may name the cards that came)."""

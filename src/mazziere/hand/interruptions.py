@@ -24,6 +24,7 @@ from mazziere.hand.events import (
 )
 from mazziere.hand.evolve import fold
 from mazziere.hand.state import HOLE, UP
+from mazziere.rules.counted import counted
 from mazziere.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class Interruptions:
         muck = s.zones.get("muck", [])
         self._seated((seat,), rule)
         if not slots or not s.status[seat] or not set(slots) <= set(muck):
-            raise Refusal(rule, "nothing-to-restore", seat=seat)
+            raise Refusal(rule, "nothing-to-restore", seat=seat + 1)
         held = {len(s.zones.get(HOLE[other], ())) + len(s.zones.get(UP[other], ())) for other in s.live()}
         if len(slots) not in held or len(set(slots)) < len(slots):
             # A hand that has missed a street, or lost a card, cannot be played out beside the others.
@@ -170,7 +171,7 @@ class Interruptions:
             or side not in self.variant.sides
             or not 0 <= board < s.facts.get("runs", 1)
         ):
-            raise Refusal(rule, "cannot-win", pot=pot, seats=", ".join(map(str, named)))
+            raise Refusal(rule, "cannot-win", pot=pot + 1, seats=counted(named))
         self.emit(WinnersDeclared(pot, named, by, side, board, rule=rule))
         self.run()
 
@@ -210,9 +211,9 @@ class Interruptions:
         named = tuple(seats)
         for seat in named:
             if not 0 <= seat < self.state.n:
-                raise Refusal(rule, "no-such-seat", seat=seat, most=self.state.n - 1)
+                raise Refusal(rule, "no-such-seat", seat=seat + 1, most=self.state.n)
             if named.count(seat) > 1:
-                raise Refusal(rule, "seat-twice", seat=seat)
+                raise Refusal(rule, "seat-twice", seat=seat + 1)
         return named
 
     def _running(self) -> None:
@@ -222,4 +223,4 @@ class Interruptions:
     def _live(self, seat: int) -> None:
         self._running()
         if not 0 <= seat < self.state.n or self.state.status[seat]:
-            raise Refusal(self.law.rules["fold_is_final"], "folded-already", seat=seat)
+            raise Refusal(self.law.rules["fold_is_final"], "folded-already")

@@ -138,12 +138,12 @@ class Showdown(Phase):
         s = hand.state
         law = hand.law
         if s.status[seat]:
-            raise Refusal(law.rules["fold_is_final"], "folded-already", seat=seat)
+            raise Refusal(law.rules["fold_is_final"], "folded-already")
         rule = compelled(hand)
         if rule or s.shown[seat]:
             raise Refusal(rule or law.cite["tabled"], "must-show")
         if seat not in s.pending:
-            raise Refusal(law.rules["act_in_turn"], "out-of-turn", seat=seat, turn=hand.actor)
+            raise Refusal(law.rules["act_in_turn"], "out-of-turn")
         if last_claim(s, seat):
             # Everybody else with a claim to some pot has mucked: it is taken unseen, and no other can be.
             hand.emit(Chose(seat, "show", KEPT, rule=law.cite["uncontested-showdown"]))

@@ -119,7 +119,7 @@ class FloorCalls:
         if reason not in REASONS:
             raise Refusal("", "floor-reason", reason=reason, reasons=", ".join(REASONS))
         if about and about not in actor.seated():
-            raise Refusal("", "floor-about", player=about)
+            raise Refusal("", "floor-about", player=room.person(about).name)
         line = checked_text(text) if text.strip() else ""
         if not self._pace.take(person.id):
             raise Refusal("", "room-chat-fast")

@@ -188,12 +188,12 @@ class Groups:
                 events = group.do(command)
                 for each in more:
                     events += group.do(msgspec.structs.replace(each, at=command.at))
-            except Refusal:
+            except Refusal as refusal:
                 if len(group.events) > before:
                     keeper.group = Group.resume(group.events[:before])
                 if command.id and await self._room.store.done(stream, command.id) is not None:
                     return
-                raise
+                raise self._named(refusal) from None
             if not events:
                 return
             outbox = [_kept(message.stream, message.command) for message in group.messages(events)]
@@ -218,6 +218,11 @@ class Groups:
             self._room.lobby.changed()
         if outbox:
             self._room.later(lambda: self._deliver_all(stream, outbox))
+
+    def _named(self, refusal: Refusal) -> Refusal:
+        """A group knows players by their ids; people read names."""
+        named = {what: self._room.person(who).name for what, who in refusal.facts.items() if what == "player"}
+        return Refusal(refusal.rule, refusal.code, **refusal.facts | named)
 
     async def _not_written(self, keeper: Keeper, command: Command, error: StoreError) -> None:
         """The list is what the log says, once it can be read; refused, unless the command had been written."""

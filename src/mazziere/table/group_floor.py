@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from mazziere.rules.counted import counted
 from mazziere.rules.refusal import Refusal
 from mazziere.table import group_events as ev
 from mazziere.table.command import Command
-from mazziere.table.counted import counted
 from mazziere.table.group_calls import barred, call, takers
 from mazziere.table.group_state import Line, Sitter, State
 

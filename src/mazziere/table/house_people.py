@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazziere.rules.counted import counted
 from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table import house_events as hv
 from mazziere.table.command import HIRED
-from mazziere.table.counted import counted
 from mazziere.table.house_state import Guest
 
 if TYPE_CHECKING:

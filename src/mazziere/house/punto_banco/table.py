@@ -179,7 +179,7 @@ class Table:
 
     def _offered(self, seat: int) -> None:
         if self.state.stage != "cut" or seat != self.state.cut_offered:
-            raise Refusal("PB-1.4", "out-of-turn", seat=seat)
+            raise Refusal("PB-1.4", "out-of-turn")
 
     # -- the dealer ---------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 # one line, and its facts stand in braces. The same keys are in it/room.ftl.
 
 ## The hand
-out-of-turn = It is not the turn of seat { $seat }.
+out-of-turn = It is not your turn.
 not-your-choice = «{ $verb }» is not open to you now. Your choices: { $options }.
 folded-already = You have already folded this hand.
 cannot-check = You cannot check: there are { $to_call } to call.
@@ -30,7 +30,7 @@ raise-lost-exposed = You have exposed your cards: you may call or fold, not rais
 pot-not-counted = The dealer counts the pot in pot-limit only; ask for it to be spread.
 not-told = The dealer does not say: { $what }. You may ask for { $allowed }.
 no-more-boards = The hand cannot be finished on { $boards } boards: at most { $most }.
-no-straddle-here = Seat { $seat } may not straddle here.
+no-straddle-here = You may not straddle here.
 straddle-taken = Another straddle comes first.
 seat-twice = Seat { $seat } is named twice.
 no-such-seat = There is no seat { $seat }: the last one is { $most }.

@@ -2,7 +2,7 @@
 # ogni messaggio sta su una riga, con i dati fra graffe. Le stesse chiavi sono in en/room.ftl.
 
 ## La mano
-out-of-turn = Non è il turno del posto { $seat }.
+out-of-turn = Non tocca a te.
 not-your-choice = «{ $verb }» ora non si può. Le tue scelte: { $options }.
 folded-already = Hai già passato in questa mano.
 cannot-check = Non puoi fare check: devi vedere { $to_call }.
@@ -30,7 +30,7 @@ raise-lost-exposed = Hai scoperto le tue carte: puoi vedere o passare, non rilan
 pot-not-counted = Il mazziere conta il piatto solo nel pot-limit; chiedi che venga allargato.
 not-told = Il mazziere non lo dice: { $what }. Puoi chiedere { $allowed }.
 no-more-boards = La mano non si può finire su { $boards } board: al massimo { $most }.
-no-straddle-here = Qui il posto { $seat } non può fare straddle.
+no-straddle-here = Qui non puoi fare straddle.
 straddle-taken = Un altro straddle ha la precedenza.
 seat-twice = Il posto { $seat } è nominato due volte.
 no-such-seat = Il posto { $seat } non c'è: l'ultimo è { $most }.
