@@ -89,6 +89,13 @@ def _choosing(view: View) -> bool:
     return bool(view.get("menu")) and view.get("chooser") == view["yours"]["seat"]
 
 
+def _waited(view: View) -> bool:
+    """Another chooses, the game or the vele."""
+    hand = view.get("hand") or {}
+    asked = hand.get("street") == "scelta" and hand.get("pending") and not hand.get("options")
+    return bool(asked or (view.get("menu") and view.get("chooser") != view["yours"]["seat"]))
+
+
 def _evening_at(setup: TableSetup, met: Callable[[Evening], bool], *prefers: tuple[str, str], hands: int = 6) -> Scene:
     """Between two hands at a table where I have wishes."""
     for seed in range(TRIES):
@@ -163,6 +170,14 @@ MOMENTS: Final[dict[str, Callable[[], Scene]]] = {
     "italiana-away": partial(_seat, ("sit-out", {}), setup=_italian("italiana", "italiana", "Poker all'italiana")),
     "horse": partial(_demo, "horse", lambda v: v["game"] == "omaha4-hilo" and live(v) > 2),
     "dealers-choice": partial(_demo, "dealers-choice", _choosing, mine=False),
+    "dealers-choice-waited": partial(_demo, "dealers-choice", _waited, mine=False),
+    "telesina-waited": partial(
+        poker,
+        _italian("telesina", "telesina", "Telesina", 5, vele="libera", distribuzione="libera"),
+        _waited,
+        mine=False,
+        hands=4,
+    ),
     "straddle": partial(
         _evening_at, msgspec.structs.replace(_poker("holdem"), straddles=True), _straddle_asked, ("straddle", "ask")
     ),

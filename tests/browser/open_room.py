@@ -68,6 +68,8 @@ def tables() -> list[TableSetup]:
         *[_italian(f"tasti{n}", n + 8) for n in range(3)],
         _italian("corto", 11),
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
+        _italian("vele", 12, "telesina", {"vele": "libera", "distribuzione": "libera"}),
+        *[_choice(f"scelta{n}", 700 + n) for n in range(2)],
         *[
             _bank(id, "blackjack", {"least-boxes": 1})
             for id in ("blackjack", "blackjack-keys", "blackjack-insured", "blackjack-split", "blackjack-dealt")
@@ -92,6 +94,12 @@ def tables() -> list[TableSetup]:
             {"limits": {"least": 50, "most": 500}, "number-limits": {"least": 100, "most": 200}},
         ),
     ]
+
+
+def _choice(id: str, n: int) -> TableSetup:
+    stakes = Stakes(blinds=(50, 100 + n), ante=20, bring_in=50, small_bet=100, big_bet=200)
+    menu = ("holdem", "razz")
+    return TableSetup(id, "dealers-choice", name=id.title(), stakes=stakes, menu=menu, buy_in=BUY_IN, clock=SLOW)
 
 
 def _bank(id: str, game: str, rules: dict[str, Any] | None = None, clock: Clock = HOUSE, name: str = "") -> TableSetup:

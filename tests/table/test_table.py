@@ -8,7 +8,7 @@ import pytest
 from mazziere.hand.events import Checked, ClockShifted, Folded, Rake, Stakes, Turn
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
-from mazziere.table.events import BankStarted, HandBegan, Left, PaidOut, SatOut, SeatAsked, TimedOut
+from mazziere.table.events import BankStarted, GameChosen, HandBegan, Left, PaidOut, SatOut, SeatAsked, TimedOut
 from mazziere.table.evolve import replay
 from mazziere.table.log import decode_one
 from mazziere.table.poker import PokerTable
@@ -478,8 +478,20 @@ def test_whoever_is_asked_and_says_nothing_plays_the_first_game_of_the_menu() ->
     table.do(Command("tick", at=START))
     due = table.wake()
     assert due == START + 30 * SECOND
-    table.do(Command("tick", at=due))
+    happened = table.do(Command("tick", at=due))
     assert (table.game, table.wants_deck() is not None) == ("holdem", True)
+    assert [event.by for event in happened if isinstance(event, GameChosen)] == [""]
+
+
+def test_who_chooses_the_game_is_told_with_it() -> None:
+    table = PokerTable.open(setup("dealers-choice"), START)
+    for seat in range(3):
+        table.do(Command("sit", f"p{seat}", seat, 400, at=START))
+    table.do(Command("tick", at=START))
+    player = table.state.people[table.state.chooser].player
+    (chosen,) = table.do(Command("choose", player, what="razz", at=START))
+    assert isinstance(chosen, GameChosen)
+    assert (chosen.game, chosen.hands, chosen.by) == ("razz", 3, player)
 
 
 def test_when_whoever_should_choose_has_left_the_table_goes_on_without() -> None:

@@ -303,3 +303,13 @@ def test_who_is_sent_away_does_not_read_as_leaving(tmp_path: Path) -> None:
     left = {"event": "table-left", "player": "ada", "seat": 0, "amount": 500}
     lines = told(tmp_path, left, {**left, "why": "removed"}, {**left, "why": "removed", "amount": 0})["lines"]
     assert [line["id"] for line in lines] == ["log-left", "log-removed", "log-removed-bare"]
+
+
+@needs_node
+def test_who_has_chosen_the_game_is_told_and_each_hand_of_several_games_says_which_it_is(tmp_path: Path) -> None:
+    chosen = {"event": "table-game-chosen", "game": "razz", "hands": 4, "seat": 1}
+    several: dict[str, Any] = {"setup": {"game": "dealers-choice"}}
+    lines = told(tmp_path, {**chosen, "by": "bea"}, {**BEGAN, "game": "razz"}, **several)["lines"]
+    assert [(line["id"], line["args"]["game"]) for line in lines] == [("log-game-by", "razz"), ("log-hand", "razz")]
+    assert lines[0]["args"]["who"] == "bea"
+    assert ids(told(tmp_path, chosen, **several)) == ["log-game"]

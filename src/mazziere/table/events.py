@@ -291,11 +291,12 @@ class GameAsked(Event, frozen=True, gc=False, tag="table-game-asked"):
 
 
 class GameChosen(Event, frozen=True, gc=False, tag="table-game-chosen"):
-    """The game of the next hands; `seat` is who had the choice."""
+    """The game of the next hands; `seat` is who had the choice, `by` who made it ("": nobody)."""
 
     game: str
     hands: int
     seat: int = -1
+    by: str = ""
 
 
 class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):

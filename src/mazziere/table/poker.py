@@ -196,13 +196,13 @@ class PokerTable:
         person = seating.seated(self, command)
         if not s.menu or s.chooser != person.seat:
             raise Refusal(self.law.cite["table/choice"], "not-asked")
-        self._chosen(command.what, command.at)
+        self._chosen(command.what, command.at, person.player)
 
-    def _chosen(self, key: str, at: int) -> None:
+    def _chosen(self, key: str, at: int, by: str = "") -> None:
         s = self.state
         hands = games.choose(s, self.law, key, max(len(dealing.present(s)), 2))
         rule = self.law.cite["table/choice-lasts"]
-        self.emit(events.GameChosen(key, hands, s.chooser, rule=rule, at=at))
+        self.emit(events.GameChosen(key, hands, s.chooser, by, rule=rule, at=at))
 
     def wants_deck(self) -> Wanted | None:
         """A hand is due and waits for these cards."""

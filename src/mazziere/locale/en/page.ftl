@@ -153,7 +153,18 @@ seen-late = { $seconds ->
   }
 closes-after-hand = The table closes after this hand
 closes-after-round = The table closes after this round
-choosing-game = Choosing the game
+choosing = { $what ->
+    [game] { $who } chooses the game
+    [vele] { $who } chooses the vele
+    [distribuzione] { $who } chooses how the hidden card is dealt
+   *[other] { $who } chooses the vele and the hidden card
+  }
+choosing-mine = { $what ->
+    [game] Choose the game
+    [vele] Choose the vele
+    [distribuzione] Choose how the hidden card is dealt
+   *[other] Choose the vele and the hidden card
+  }
 carried = Pot waiting: { $amount }
 openers = Openers: { $rank }
 giro-hand = Giro pazzo, hand { $number } of { $of }
@@ -409,7 +420,10 @@ said-pat = stand pat
 
 ## The dealer says
 log-round = Round { $number }
-log-hand = Hand { $number }
+log-hand = Hand { $number }{ $game ->
+    [none] {""}
+   *[other] : { $game }
+  }
 log-street = { $street }
 log-sat-down = { $who } sits down with { $amount }
 log-left = { $who } leaves with { $amount }
@@ -442,7 +456,11 @@ log-bots = { $count ->
   }
 log-removing = { $who } loses the seat after this hand
 log-removing-round = { $who } loses the seat after this round
-log-game = The game is { $game }
+log-game = Nobody has chosen: the game is { $game }
+log-game-by = { $who } chooses { $game }{ $hands ->
+    [1] {""}
+   *[other] {" "}for { $hands } hands
+  }
 log-company = { $who } keeps you company
 log-posted = { $who } posts { $kind } { $amount }{ $allin ->
     [yes] , all-in

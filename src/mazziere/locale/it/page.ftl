@@ -147,7 +147,18 @@ seen-late = { $seconds ->
   }
 closes-after-hand = Il tavolo chiude dopo questa mano
 closes-after-round = Il tavolo chiude dopo questo colpo
-choosing-game = Si sceglie il gioco
+choosing = { $what ->
+    [game] { $who } sceglie il gioco
+    [vele] { $who } sceglie le vele
+    [distribuzione] { $who } sceglie come dare la carta coperta
+   *[other] { $who } sceglie le vele e la carta coperta
+  }
+choosing-mine = { $what ->
+    [game] Scegli il gioco
+    [vele] Scegli le vele
+    [distribuzione] Scegli come dare la carta coperta
+   *[other] Scegli le vele e la carta coperta
+  }
 carried = Piatto in attesa: { $amount }
 openers = Apertura: { $rank }
 giro-hand = Giro pazzo, mano { $number } di { $of }
@@ -408,7 +419,10 @@ said-pat = servito
 
 ## Il mazziere dice
 log-round = Colpo { $number }
-log-hand = Mano { $number }
+log-hand = Mano { $number }{ $game ->
+    [none] {""}
+   *[other] : { $game }
+  }
 log-street = { $street }
 log-sat-down = { $who } si siede con { $amount }
 log-left = { $who } lascia con { $amount }
@@ -441,7 +455,11 @@ log-bots = { $count ->
   }
 log-removing = { $who } perde il posto dopo questa mano
 log-removing-round = { $who } perde il posto dopo questo colpo
-log-game = Si gioca { $game }
+log-game = Nessuno ha scelto: si gioca { $game }
+log-game-by = { $who } sceglie { $game }{ $hands ->
+    [1] {""}
+   *[other] {" "}per { $hands } mani
+  }
 log-company = { $who } tiene compagnia
 log-posted = { $who } mette { $kind } { $amount }{ $allin ->
     [yes] , all-in

@@ -1,6 +1,7 @@
 /** Dealer's choice: the game of the next hands. */
 import { html } from "../lib.js";
 import { t, tOr } from "../words.js";
+import { Until } from "../draw/clock.js";
 import { useDead } from "./dead.js";
 import { Kbd, digit, useKeys } from "./keys.js";
 
@@ -13,7 +14,7 @@ export function ChooseGame({ watched, keys }) {
     const game = view.menu[digit(key, view.menu.length)];
     return Boolean(game && choose(game));
   });
-  return html`<div class="bar" role="group" aria-label=${t("choose-game")}><p class="question">${t("choose-game")}</p>
+  return html`<div class="bar" role="group" aria-label=${t("choose-game")}><p class="question">${t("choose-game")}${view.choose_by > 0 && html` · <${Until} at=${view.choose_by} id="seconds-left" />`}</p>
     <div class="row">${view.menu.map((/** @type {string} */ game, /** @type {number} */ i) => html`<button key=${game} disabled=${dead} onClick=${() => choose(game)}>${tOr(`game-${game}`, game)}<${Kbd} of=${i < 9 ? i + 1 : ""} /></button>`)}</div>
   </div>`;
 }

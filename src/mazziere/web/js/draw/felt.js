@@ -2,6 +2,7 @@
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 import { CROWD, spot } from "./places.js";
 import { Bet, KeptSeat } from "./seat.js";
+import { choosing } from "./choosing.js";
 import { KeptMiddle } from "./middle.js";
 import { Chips } from "./chips.js";
 import { counted, told, useReadings } from "./readings.js";
@@ -105,10 +106,11 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   // Cards to choose from lie under the thumb, in the bar: not twice.
   const changing = hand?.pending.includes(view.yours?.place ?? -1)
     && (hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb)) || (hand.options.length > 1 && hand.options.every((/** @type {any} */ option) => option.verb === "mostro")));
+  const asked = choosing(view);
   const word = lang.value === "it" ? "it" : "en";
   return html`<div ref=${felt} class=${classes("felt", shape, count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
-    <${KeptMiddle} view=${view} blind=${blind} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
+    <${KeptMiddle} view=${view} blind=${blind} people=${people} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
       wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]])))} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
@@ -117,7 +119,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       const read = place >= 0 ? readings.by[place] : null;
       const showsHand = over && hand.seats[place]?.shown && readings.winning;
       return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine} aside=${isMine && shape !== "oval" && seat !== bottom}
-        people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${place >= 0 && hand.pending.includes(place)}
+        people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${(place >= 0 && hand.pending.includes(place)) || asked?.seat === seat} due=${asked ? asked.at : hand?.deadline ?? 0}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
         reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}

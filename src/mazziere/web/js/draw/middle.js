@@ -3,6 +3,7 @@ import { classes, html, useMemo } from "../lib.js";
 import { chips, t, tOr } from "../words.js";
 import { Card, Cards } from "./card.js";
 import { Chips, money } from "./chips.js";
+import { ChoosingSaid, choosing } from "./choosing.js";
 import { Until } from "./clock.js";
 
 /** Each figure of vele on a grid: where the letters lie (column, row), as the rules draw them. */
@@ -27,23 +28,27 @@ export function Vele({ name, cards, best = null, over = false }) {
   </div>`;
 }
 
-/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null, wins: string[]}} props */
+/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>}} props */
 export function KeptMiddle(props) {
-  const { view, blind, best, wins } = props;
+  const { view, blind, best, wins, people } = props;
   const hand = view.hand;
+  const asked = choosing(view);
   const told = [
     blind, best, wins, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
-    Boolean(view.yours), view.paused, view.closing, view.menu, view.giro, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
+    Boolean(view.yours), view.paused, view.closing, asked, asked && people, view.giro, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
   ];
   return useMemo(() => html`<${Middle} ...${props} />`, [JSON.stringify(told)]);
 }
 
-/** @param {{view: any, blind: number, best: number[]|null, wins: string[]}} props `wins`: who has won each board, and with what */
-function Middle({ view, blind, best, wins }) {
+/** @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>}} props `wins`: who has won each board, and with what */
+function Middle({ view, blind, best, wins, people }) {
   const hand = view.hand;
-  const waiting = (!view.running || view.paused) && waitingFor(view);
+  const asked = choosing(view);
+  const waiting = asked
+    ? html`<${ChoosingSaid} asked=${asked} view=${view} people=${people} />`
+    : (!view.running || view.paused) && html`<p class="waiting">${waitingFor(view)}</p>`;
   const late = view.setup?.delay > 0 && !view.yours && html`<p class="waiting" data-late>${t("seen-late", { seconds: Math.round(view.setup.delay / 1000) })}</p>`;
-  if (!hand) return html`<div class="middle"><p class="waiting">${waiting || t("waiting-players")}</p>${late}</div>`;
+  if (!hand) return html`<div class="middle">${waiting || html`<p class="waiting">${t("waiting-players")}</p>`}${late}</div>`;
   const layout = hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
   // Bets lie before their seats until they are collected; the pot is told with them.
@@ -62,7 +67,7 @@ function Middle({ view, blind, best, wins }) {
           aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} />${wins[run] && html`<p class="wins">${wins[run]}</p>`}</div>`)}
     ${view.running && view.giro?.length > 0 && html`<p class="openers" data-giro>${t("giro-hand", { number: view.giro[0], of: view.giro[1] })}</p>`}
     ${hand.facts.openers && !hand.ended ? html`<p class="openers">${t("openers", { rank: t(`openers-${hand.facts.openers}`) })}</p>` : null}
-    ${waiting && html`<p class="waiting">${waiting}</p>`}
+    ${waiting}
     ${view.closing && html`<p class="waiting" data-closing>${t("closes-after-hand")}</p>`}
     ${late}
     ${view.carry?.pot > 0 && html`<p class="waiting">${t("carried", { amount: chips(view.carry.pot) })}</p>`}
@@ -73,7 +78,6 @@ function Middle({ view, blind, best, wins }) {
 function waitingFor(view) {
   if (view.closed) return t("table-closed");
   if (view.paused) return t("table-paused");
-  if (view.menu?.length) return t("choosing-game");
   const here = view.seats.filter((/** @type {any} */ one) => !one.away && one.stack > 0);
   if (here.length < 2) return t("waiting-players");
   return view.next_at ? html`<${Until} at=${view.next_at} id="next-hand" />` : t("waiting-hand");

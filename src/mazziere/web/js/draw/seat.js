@@ -25,11 +25,11 @@ const NET = { away: "⚠", slow: "◔" };
 
 /**
  * @param {{spot: import("./places.js").Spot, person: any, hand: any, place: number, mine: boolean, people: any, said: any,
- *   turn: boolean, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
- *   onSit: () => void, canSit: boolean, seat: number, aside?: boolean}} props `aside`: the seats are turned, and where mine is there
+ *   turn: boolean, due: number, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
+ *   onSit: () => void, canSit: boolean, seat: number, aside?: boolean}} props `due`: until when it is asked, 0 without end; `aside`: the seats are turned, and where mine is there
  *   is no room for large cards: it is drawn like anybody's
  */
-export function Seat({ spot, person, hand, place, mine, aside = false, people, said, turn, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
+export function Seat({ spot, person, hand, place, mine, aside = false, people, said, turn, due, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
   const at = { "--x": spot.x, "--y": spot.y, "--from-x": `calc(${50 - spot.x} * var(--u))`, "--from-y": `calc(${42 - spot.y} * var(--v))` };
   if (!person) {
     return html`<div class="seat empty" style=${at}>
@@ -63,7 +63,7 @@ export function Seat({ spot, person, hand, place, mine, aside = false, people, s
       </div>
       ${said?.drew !== undefined && !out && html`<span class="drew" role="img" title=${t("has-drawn", { count: said.drew })} aria-label=${t("has-drawn", { count: said.drew })}>⇄ ${said.drew}</span>`}
       ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
-      ${turn && !view.paused && (bank || hand?.deadline > 0) && html`<${Clock} deadline=${bank ? bank.until : hand.deadline} turn=${hand.turn} bank=${Boolean(bank)} mine=${mine} />`}
+      ${turn && !view.paused && (bank || due > 0) && html`<${Clock} deadline=${bank ? bank.until : due} turn=${hand?.turn ?? 0} bank=${Boolean(bank)} mine=${mine} />`}
     </div>
     ${status ? html`<span class="status">${status}</span>` : lastWord && html`<span class=${`status said ${said.id}`}>${lastWord}</span>`}
     ${won && html`<span class="won-amount">+${money(own.award, blind)}</span>`}
@@ -79,11 +79,11 @@ const card52 = (hole) => hole.length > 0 && hole[0] >= 52;
  * @param {any} props those of `Seat`
  */
 export function KeptSeat(props) {
-  const { person, hand, place, mine, aside, people, said, turn, blind, view, connection, best, reading, button, canSit, spot } = props;
+  const { person, hand, place, mine, aside, people, said, turn, due, blind, view, connection, best, reading, button, canSit, spot } = props;
   const own = place >= 0 ? hand.seats[place] : null;
   const told = [
     person, own, people[person?.player], said, connection, best, reading, spot, mine, aside, turn, button, canSit, blind, Boolean(hand?.ended),
-    turn && [hand.deadline, hand.turn, view.bank, view.paused], view.shows?.[person?.player],
+    turn && [due, hand?.turn, view.bank, view.paused], view.shows?.[person?.player],
   ];
   return useMemo(() => html`<${Seat} ...${props} />`, [JSON.stringify(told)]);
 }

@@ -83,6 +83,6 @@ export function soundOf(event) {
 /** Is it my turn now? @param {any[]} happened @param {any} view */
 export function soundsForMe(happened, view) {
   const place = view?.yours?.place ?? -1;
-  const asked = happened.some((event) => event.event === "turn" && place >= 0 && event.seats.includes(place));
+  const asked = happened.some((event) => (event.event === "turn" && place >= 0 && event.seats.includes(place)) || (event.event === "table-game-asked" && event.seat === view?.yours?.seat));
   return asked ? "turn" : "";
 }

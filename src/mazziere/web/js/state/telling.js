@@ -43,6 +43,9 @@ export function linesOf(happened, view, people) {
 /** With these a phase of a hand begins. */
 const OPENS = new Set(["opened", "round-opened"]);
 
+/** Tables that play more than one game: each hand says which. */
+const SEVERAL = new Set(["mixed", "dealers-choice"]);
+
 /** What of a line is somebody's id. */
 const PEOPLE = ["who", "by"];
 
@@ -70,6 +73,7 @@ function before(happened, view) {
     dealer: () => at.who(happened.findLast((e) => e.event === "started")?.button ?? hand?.button ?? -1),
     plays: (player) => Boolean(view?.running) && hand?.seats?.[at.players.indexOf(player)]?.status === "live",
     italian: playsItalian(view) || happened.some((e) => e.event === "started" && isItalian(e.game)),
+    several: SEVERAL.has(view?.setup?.game),
     street: happened.some((e) => OPENS.has(e.event)) ? "" : hand?.street ?? "",
     lying: lyingBefore(happened, hand),
     from: hand?.facts?.["runs-from"] ?? 0,

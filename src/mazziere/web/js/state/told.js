@@ -4,9 +4,9 @@
 
 /**
  * Where a hand is while it is told.
- * `players` play it; `who` names a place of the hand, `at` a seat of the table, `dealer` who deals; `plays` says who is still in it;
+ * `players` play it; `who` names a place of the hand, `at` a seat of the table, `dealer` who deals; `plays` says who is still in it; `several`: the table plays more than one game;
  * `street` is the phase it is in, `lying` how many cards are seen on each board, `from` how many all boards share, `runs` how many boards there are.
- * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, street: string, lying: Map<string, number>, from: number, runs: number}} At
+ * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number}} At
  */
 /** @typedef {Partial<Line>|Partial<Line>[]|null} Told */
 
@@ -105,7 +105,7 @@ const awarded = (e, at) => e.seats.map((/** @type {number} */ seat, /** @type {n
 /** @type {Record<string, (e: any, at: At) => Told>} */
 export const TOLD = {
   "table-hand-began": (e, at) => [
-    { id: "log-hand", args: { number: e.number }, strong: true, ...(e.giro?.length && { rule: "" }) },
+    { id: "log-hand", args: { number: e.number, game: at.several ? e.game : "none" }, strong: true, ...(e.giro?.length && { rule: "" }) },
     ...(e.giro?.length ? [{ id: "log-giro-hand", args: { number: e.giro[0], of: e.giro[1], who: at.at(e.button) }, strong: true }] : []),
   ],
   "table-hand-ended": carried,
@@ -136,7 +136,7 @@ export const TOLD = {
   "table-showed": (e) => ({ id: "log-shows", args: { who: e.player }, cards: e.cards }),
   "table-button-drawn": (e, at) => ({ id: at.italian ? "log-first-dealer" : "log-button", args: { who: at.at(e.button) }, cards: e.cards?.length ? [e.cards[e.seats.indexOf(e.button)]] : undefined }),
   "table-game-asked": (e) => ({ id: "log-game-asked", args: { who: e.player } }),
-  "table-game-chosen": (e) => ({ id: "log-game", args: { game: e.game } }),
+  "table-game-chosen": (e) => ({ id: e.by ? "log-game-by" : "log-game", args: { game: e.game, who: e.by, hands: e.hands } }),
   "table-bank-started": (e) => ({ id: "log-bank", args: { who: e.player } }),
   "table-clock-called": (e) => ({ id: "log-clock", args: { who: e.player, by: e.by } }),
   "table-timed-out": (e) => (e.times ? { id: "log-timed-out", args: { who: e.player } } : null),
