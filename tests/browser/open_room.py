@@ -16,6 +16,7 @@ from mazziere.table.setup import Clock, TableSetup
 SLOW = Clock(think=600_000, pause=50)
 CALM = Clock(think=600_000, pause=600)
 STILL = Clock(think=600_000, pause=600_000)
+ALONE = Clock(think=1_500, bank=0, sit_out_after=9, pause=50)
 LATE = Clock(think=1_500, bank=5_000, sit_out_after=1, pause=600)
 TIMELESS = Clock(think=-1, pause=200, betting=600_000)
 HOUSE = Clock(think=600_000, pause=200, betting=600_000)
@@ -45,6 +46,7 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"still{n}", n + 250, clock=STILL) for n in range(STANDING)],
         *[_holdem(f"trio{n}", n + 240) for n in range(TRIOS)],
         _holdem("late", 230, clock=LATE),
+        _holdem("gone0", 235, clock=ALONE),
         _holdem("twice", 231, clock=STILL, boards=True),
         _holdem("looked", 234),
         _holdem("pushed", 232, clock=STILL),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from browser.cut import Network
-from browser.people import act, own_cards, sit, turn
+from browser.people import act, me, own_cards, sit, turn
 from browser.served import Served
 
 MINUTE = 60_000
@@ -166,3 +166,45 @@ def test_the_table_sees_whose_connection_is_slow_and_whose_is_gone(visit: Any, o
     page.wait_for_selector(".seat:not(.mine) .net", state="detached")
     other.close()
     page.wait_for_selector(".seat:not(.mine) .net[aria-label='not connected']")
+
+
+def others_fold(others: list[Any], until: Callable[[dict[str, Any]], bool]) -> int:
+    """These fold whenever they are asked, until such a hand begins; its number."""
+    by_id = {one.me: one for one in others}
+    for event, players in others[0].happens():
+        if event["event"] == "table-hand-began" and until(event):
+            return int(event["number"])
+        if event["event"] == "turn" and players[event["seats"][0]] in by_id:
+            by_id[players[event["seats"][0]]].act("check", "fold")
+    raise AssertionError("the table fell silent")
+
+
+def test_who_comes_back_is_told_the_hands_played_meanwhile(visit: Any, opponent: Any, network: Network) -> None:
+    others = [opponent("gone0", name, seat=seat) for seat, name in enumerate(("Duilio", "Ermete"))]
+    page = visit("/table/gone0", base=network.address)
+    sit(page, "Filomena")
+    page.wait_for_selector(".seat.mine")
+    mine = me(page)
+    number = others_fold(others, lambda event: mine in event["players"])
+    page.wait_for_selector(f".log li:has-text('Hand {number}')")
+    network.lost()
+    # The table speaks for who does not answer: their time runs out, and the hands go on.
+    others_fold(others, lambda event: event["number"] == number + 2)
+    page.clock.run_for(MINUTE)
+    page.wait_for_selector("text=Reconnecting")
+    network.back()
+    page.clock.fast_forward(10_000)
+    lines = page.locator(".log li:has-text('While you were away')")
+    lines.nth(1).wait_for()
+    told = lines.all_inner_texts()
+    assert [line.split(" · ")[0] for line in told] == [f"While you were away: hand {number + n}" for n in range(2)]
+    assert all(" wins " in line for line in told)
+    assert "your stack" in told[0]
+    assert lines.first.locator("a").get_attribute("href") == f"/replay/gone0/{number}"
+    notice = page.inner_text("[data-notice=missed]")
+    assert notice.startswith("2 hands were played at Gone 0 while you were away.")
+    # A reload tells nothing twice.
+    page.reload()
+    page.wait_for_selector(".seat.mine")
+    page.wait_for_selector(".log li")
+    assert not page.locator("[data-notice=missed]").count()

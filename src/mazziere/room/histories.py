@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -67,6 +67,22 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
 
 
+class Finished(NamedTuple):
+    """A hand that is over: who played it, all that happened in it, and how it ended."""
+
+    began: HandBegan
+    events: list[Event]
+    ended: HandEnded
+    at: int
+
+    def of(self, player: str) -> Mine | None:
+        """The hand as one of its players had it; nothing for who had nothing at stake against the bank."""
+        place = place_of(self.began, player)
+        if place is None:
+            return None
+        return _round(self.events, place) if self.began.game in HOUSE else _mine(self.events, place, self.ended)
+
+
 class Moment(msgspec.Struct, frozen=True):
     """An event of a round, and the table after it as anybody saw it."""
 
@@ -112,28 +128,32 @@ class Histories:
 
     async def played(self, actor: Actor, before: int = 0, most: int = 50, player: str = "") -> list[Played]:
         """The last hands of a table (before number `before`), newest first; of one player, if told."""
-        first = actor.hands.back(before, most if not player else most * 8)
         found: list[Played] = []
+        async for hand in self.finished(actor, actor.hands.back(before, most if not player else most * 8)):
+            began = hand.began
+            if player not in (*began.players, "") or self.early(actor, began, hand.at, player):
+                continue
+            line = _line(actor, began, hand.ended, hand.at)
+            if player:
+                mine = hand.of(player)
+                if mine is None:
+                    continue
+                line = msgspec.structs.replace(line, mine=mine)
+            found.append(line)
+        return [each for each in found if not before or each.number < before][: -most - 1 : -1]
+
+    async def finished(self, actor: Actor, first: int) -> AsyncIterator[Finished]:
+        """The finished hands of a table from an event of its stream on, oldest first."""
         began: HandBegan | None = None
-        hand: list[Event] = []
+        events: list[Event] = []
         for stored in await self._room.store.read(actor.stream, first - 1):
             event = decode_one(stored.data)
-            hand.append(event)
             if isinstance(event, HandBegan):
-                began = event
-                hand = []
-            elif isinstance(event, HandEnded) and began is not None and player in (*began.players, ""):
-                if self._early(actor, began, stored.at, player):
-                    continue
-                line = _line(actor, began, event, stored.at)
-                if player:
-                    place = began.players.index(player)
-                    mine = _round(hand, place) if began.game in HOUSE else _mine(hand, place, event)
-                    if mine is None:
-                        continue
-                    line = msgspec.structs.replace(line, mine=mine)
-                found.append(line)
-        return [each for each in found if not before or each.number < before][: -most - 1 : -1]
+                began, events = event, []
+            elif isinstance(event, HandEnded) and began is not None:
+                yield Finished(began, events, event, stored.at)
+            else:
+                events.append(event)
 
     async def of(self, player: str, most: int = 200) -> list[Played]:
         """The last hands of a player, newest first: at the tables that are open, and at the last ones that were."""
@@ -149,11 +169,11 @@ class Histories:
     async def told(self, actor: Actor, number: int, player: str, form: Format, lang: str = "en") -> str:
         """One finished hand in a format, as a player (or "", anybody) may know it."""
         began, events, at = await self._events(actor, number)
-        if self._early(actor, began, at, player):
+        if self.early(actor, began, at, player):
             raise Refusal("", "room-hand-running", hand=number)
         if began.game in HOUSE:
             return await self._against_the_house(actor, began, events, player, form, lang)
-        viewer = _place(began, player)
+        viewer = place_of(began, player)
         for each in filter(None, began.players):
             await self._room.accounts.get(each)
         names = tuple([self._room.person(each).name for each in began.players])
@@ -167,7 +187,7 @@ class Histories:
     async def round(self, actor: Actor, number: int, player: str) -> Round:
         """A finished round against the bank, to be seen again."""
         began, events, at = await self._events(actor, number)
-        if self._early(actor, began, at, player):
+        if self.early(actor, began, at, player):
             raise Refusal("", "room-hand-running", hand=number)
         if began.game not in HOUSE:
             raise Refusal("", "room-no-hand", hand=number)
@@ -181,7 +201,7 @@ class Histories:
         self, began: HandBegan, events: list[Event], player: str
     ) -> tuple[int | None, tuple[str, ...], list[Event]]:
         """Where somebody sat in a round, the names of all, and the events as they were told there."""
-        viewer = _place(began, player)
+        viewer = place_of(began, player)
         for each in filter(None, began.players):
             await self._room.accounts.get(each)
         names = tuple([self._room.person(each).name if each else "" for each in began.players])
@@ -214,13 +234,13 @@ class Histories:
     async def had(self, actor: Actor, number: int, player: str) -> bool:
         """Was the player in that hand? Then it is theirs to read, whatever has become of the table."""
         try:
-            return _place((await self._events(actor, number))[0], player) is not None
+            return place_of((await self._events(actor, number))[0], player) is not None
         except Refusal:
             return False
 
-    def _early(self, actor: Actor, began: HandBegan, at: int, player: str) -> bool:
+    def early(self, actor: Actor, began: HandBegan, at: int, player: str) -> bool:
         """Is the hand still to come for somebody who only looked on?"""
-        return _place(began, player) is None and self._room.clock.now() < at + actor.table.setup.delay
+        return place_of(began, player) is None and self._room.clock.now() < at + actor.table.setup.delay
 
     async def _against_the_house(
         self, actor: Actor, began: HandBegan, events: list[Event], player: str, form: Format, lang: str
@@ -303,7 +323,7 @@ class _Dealt:
         return ()
 
 
-def _place(began: HandBegan, player: str) -> int | None:
+def place_of(began: HandBegan, player: str) -> int | None:
     """Where somebody sat in a hand; "" is nobody, also where a chair against the bank was empty."""
     return began.players.index(player) if player and player in began.players else None
 

@@ -424,6 +424,26 @@ log-hand = Hand { $number }{ $game ->
     [none] {""}
    *[other] : { $game }
   }
+log-missed = While you were away: hand { $number }
+log-missed-round = While you were away: round { $number }
+log-missed-late = your time ran out
+log-missed-mine = your stack { $stack } ({ $net })
+missed-hands = { $count ->
+    [one] One hand was played at { $table } while you were away.
+   *[other] { $count } hands were played at { $table } while you were away.
+}
+missed-hands-mine = { $count ->
+    [one] You were dealt into one: { $net }.
+   *[other] You were dealt into { $count }: { $net }.
+}
+missed-rounds = { $count ->
+    [one] One round was played at { $table } while you were away.
+   *[other] { $count } rounds were played at { $table } while you were away.
+}
+missed-rounds-mine = { $count ->
+    [one] In one of them you had a stake: { $net }.
+   *[other] In { $count } of them you had a stake: { $net }.
+}
 log-street = { $street }
 log-sat-down = { $who } sits down with { $amount }
 log-left = { $who } leaves with { $amount }

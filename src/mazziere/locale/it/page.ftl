@@ -423,6 +423,26 @@ log-hand = Mano { $number }{ $game ->
     [none] {""}
    *[other] : { $game }
   }
+log-missed = Mentre non c'eri: mano { $number }
+log-missed-round = Mentre non c'eri: colpo { $number }
+log-missed-late = ti è scaduto il tempo
+log-missed-mine = il tuo stack { $stack } ({ $net })
+missed-hands = { $count ->
+    [one] Mentre non c'eri a { $table } si è giocata una mano.
+   *[other] Mentre non c'eri a { $table } si sono giocate { $count } mani.
+}
+missed-hands-mine = { $count ->
+    [one] In una avevi le carte: { $net }.
+   *[other] In { $count } avevi le carte: { $net }.
+}
+missed-rounds = { $count ->
+    [one] Mentre non c'eri a { $table } si è giocato un colpo.
+   *[other] Mentre non c'eri a { $table } si sono giocati { $count } colpi.
+}
+missed-rounds-mine = { $count ->
+    [one] In uno avevi una puntata: { $net }.
+   *[other] In { $count } avevi una puntata: { $net }.
+}
 log-street = { $street }
 log-sat-down = { $who } si siede con { $amount }
 log-left = { $who } lascia con { $amount }

@@ -12,6 +12,7 @@ from litestar.params import Parameter
 from mazziere.room import protocol as say
 from mazziere.room.actor import Actor, Took
 from mazziere.room.histories import Format, Played, Round
+from mazziere.room.missed import Missed, missed
 from mazziere.room.roles import require
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
@@ -21,6 +22,7 @@ from mazziere.table.command import Command
 from mazziere.table.group_view import GroupView
 
 Key = Annotated[str, Parameter(max_length=128)]
+HandNumber = Annotated[int, Parameter(ge=0, le=1_000_000_000)]
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -138,7 +140,7 @@ class Tables(Controller):
         room: Room,
         whoami: Identity,
         key: Key = "",
-        before: Annotated[int, Parameter(ge=0, le=1_000_000_000)] = 0,
+        before: HandNumber = 0,
         most: Annotated[int, Parameter(ge=1, le=200)] = 50,
         mine: bool = False,
     ) -> list[Played]:
@@ -146,11 +148,25 @@ class Tables(Controller):
         await room.access.admit(whoami.person, actor, key)
         return await room.histories.played(actor, before, most, whoami.known().id if mine else "")
 
+    @get("/{table:str}/missed", summary="Hands played between two that you saw, oldest first")
+    async def missed(
+        self,
+        table: str,
+        room: Room,
+        whoami: Identity,
+        after: HandNumber,
+        before: HandNumber,
+        key: Key = "",
+    ) -> list[Missed]:
+        actor = room.actor(table)
+        await room.access.admit(whoami.person, actor, key)
+        return await missed(room, actor, whoami.person.id if whoami.person else "", after, before)
+
     @get("/{table:str}/hands/{number:int}", summary="A finished hand, as you saw it, with the proofs of its cards")
     async def hand(
         self,
         table: str,
-        number: Annotated[int, Parameter(ge=0, le=1_000_000_000)],
+        number: HandNumber,
         room: Room,
         whoami: Identity,
         key: Key = "",
@@ -166,7 +182,7 @@ class Tables(Controller):
     async def moments(
         self,
         table: str,
-        number: Annotated[int, Parameter(ge=0, le=1_000_000_000)],
+        number: HandNumber,
         room: Room,
         whoami: Identity,
         key: Key = "",

@@ -3,6 +3,7 @@ import { classes, html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { ask } from "../net/socket.js";
 import { get, put } from "../net/rest.js";
 import { me } from "../state/session.js";
+import { outcomeOf } from "../state/missed.js";
 import { settings } from "../state/settings.js";
 import { lang, said, t, tOr } from "../words.js";
 import { dueAt, myTurn } from "../state/turn.js";
@@ -29,7 +30,7 @@ export function lineText(line, blind = 0, people = {}) {
   if (args.distribuzione) args.distribuzione = t(`prefer-distribuzione-${args.distribuzione}`);
   if (args.game) args.game = tOr(`game-${args.game}`, args.game);
   if (args.bet) args.bet = tOr(`pb-${args.bet}`, args.bet.replace("winning-number-", "Winning Number\u00a0").replace("niwin", "niWin"));
-  return t(line.id, args);
+  return [t(line.id, args), ...(args.missed ? outcomeOf(args.missed, (amount) => money(amount, blind)) : [])].join(" · ");
 }
 
 /**
@@ -40,6 +41,7 @@ export function LogLine({ line, blind, name }) {
   const people = name ? { [line.args?.who]: { name } } : {};
   return useMemo(() => html`<li class=${line.strong ? "strong" : ""}>${lineText(line, blind, people)}
     ${line.cards && html` <span aria-label=${line.cards.map(cardName).join(", ")} role="img">${line.cards.map(cardText).join(" ")}</span>`}
+    ${line.href && html` <a href=${line.href}>${t("replay")}</a>`}
     ${line.rule && html`<${Rule} rule=${line.rule} most=${1} />`}</li>`, [line, blind, name, lang.value, settings.value.unit]);
 }
 

@@ -4,7 +4,8 @@ import { ask, listen, onOpen, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
 import { playsItalian } from "./games.js";
-import { halvesBy, linesOf, saidBy } from "./telling.js";
+import { missedBetween, missedLines, recalled, remember, seenOf, tellMissed } from "./missed.js";
+import { halvesBy, linesOf, saidBy, written } from "./telling.js";
 import { me } from "./session.js";
 import { moving, settings } from "./settings.js";
 import { play } from "./sounds.js";
@@ -98,6 +99,7 @@ export class Watched {
     this.queue = [];
     this.turning = [];
     this.asked = false;
+    const seen = this.view.value ? seenOf(this.view.value) : recalled(this.id);
     batch(() => {
       this.seq = told.seq;
       this.book = told.book ?? {};
@@ -111,6 +113,27 @@ export class Watched {
       this.catchUp(told.past ?? []);
     });
     this.sealed(told.commitment);
+    if (seen !== null && this.view.value.number - 1 > seen) this.missed(seen);
+    this.remember();
+  }
+
+  /** Tell of the hands that nobody was here to see, above the one that is in the log already. @param {number} seen the last one that was */
+  async missed(seen) {
+    const { number } = this.view.value;
+    const missed = await missedBetween(this, seen, number);
+    if (!missed.length) return;
+    const lines = written(missedLines(this.id, missed, this.house));
+    const log = this.log.value;
+    const began = log.findIndex((line) => line.number === number);
+    const at = began < 0 ? log.length : began;
+    this.log.value = [...log.slice(0, at), ...lines, ...log.slice(at)].slice(-KEPT);
+    tellMissed(this, missed, this.view.value.setup?.name ?? this.id);
+  }
+
+  /** What a reload must not forget: the last hand I saw where I sit. */
+  remember() {
+    const view = this.view.value;
+    remember(this.id, seenOf(view), this.house ? view.you >= 0 : Boolean(view.yours));
   }
 
   /** Write down of this hand what nobody was here to be told; what stands in the log already stays as it is. @param {any[]} past */
@@ -185,6 +208,7 @@ export class Watched {
       this.tell(happened, before);
       if (!hurried) this.fly(flights);
     });
+    this.remember();
     if (this.strangers()) setTimeout(() => { if (this.strangers()) this.resync(); }, 1500);
   }
 

@@ -1,6 +1,6 @@
 /** The dealer's log: events put into lines, and what each seat said last. Words are looked up when they are drawn. */
 
-/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number}} Line `number` is that of the hand a line begins */
+/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number, href?: string}} Line `number` is that of the hand a line begins, `href` where more of it is seen */
 /** What a place said last on this street, and how many cards it has changed in this hand. @typedef {{id?: string, amount?: number, drew?: number}} Said */
 
 import { isItalian, playsItalian } from "./games.js";
@@ -39,6 +39,9 @@ export function linesOf(happened, view, people) {
   }
   return lines;
 }
+
+/** Lines that no event tells, each with a key of its own. @param {Partial<Line>[]} lines @returns {Line[]} */
+export const written = (lines) => lines.map((line) => ({ id: "", args: {}, ...line, key: ++count }));
 
 /** With these a phase of a hand begins. */
 const OPENS = new Set(["opened", "round-opened"]);
