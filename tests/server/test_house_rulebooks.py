@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from mazziere.room.rulebooks import to_draft
 from mazziere.rules.policy import policies
+from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import house, rulebook
 from room.evening import QUICK, evening, played
 from server.served import app_of, browser, come_in
@@ -69,7 +73,32 @@ async def test_mistakes_name_the_field_and_what_is_allowed_in_both_languages() -
         await come_in(client)
         saved = await client.post("/api/house/rulebooks", json=wrong)
         assert saved.status_code == 422
-        assert saved.json()["code"] == "book-wrong"
+        assert saved.json()["code"] == "book-name"
+        assert "Friday Night" in saved.json()["message"]["it"]
+
+
+@pytest.mark.parametrize(
+    ("toml", "code", "words"),
+    [
+        ('extends = "home"\nlimit_cap', "book-wrong", ("2",)),
+        ('extends = "casa"', "book-extends", ("casa", "sanremo-cash")),
+        ('name = "friday"', "book-extends", ("home",)),
+        ('extends = "home"\nlimit_cap = 5', "book-key", ("limit_cap", "policies")),
+        ('extends = "home"\nit = 5', "book-text", ("it",)),
+        ('extends = "home"\npolicies = 5', "book-policies", ("policies",)),
+        ('extends = "home"\n[policies]\nlimit_cap = {rule = "4"}', "book-line", ("limit_cap",)),
+        ('extends = "home"\n[policies]\nlimit_cap = "five"', "book-int", ("limit_cap", "five")),
+        ('extends = "home"\n[policies]\nlimit_cap = {value = 5, rule = "ST-999z"}', "book-no-rule", ("ST-999z",)),
+        ('extends = "home"\n[policies]\nno_such = true', "book-no-policy", ("no_such",)),
+    ],
+)
+def test_a_file_that_is_no_rulebook_is_refused_in_both_languages(toml: str, code: str, words: tuple[str, ...]) -> None:
+    with pytest.raises(Refusal) as refused:
+        to_draft(toml)
+    assert refused.value.code == code
+    said = [refused.value.message(lang) for lang in ("it", "en")]
+    assert said[0] != said[1]
+    assert all(word in each for word in words for each in said)
 
 
 @played

@@ -68,7 +68,9 @@ def test_new_limits_bring_other_chips_with_the_hand_they_are_for() -> None:
 
 @pytest.mark.parametrize("game", list(TABLES))
 def test_the_least_that_is_posted_is_the_least_that_can_be_staked(game: str) -> None:
-    game_table = table(game, stake_limits(game, 5, 500)["rules"])
+    with pytest.raises(Refusal, match="such as 6"):
+        stake_limits(game, 5, 500)
+    game_table = table(game, stake_limits(game, 6, 500)["rules"])
     view = game_table.view("ada")
     box = "stake 0" if game == "blackjack" else "stake banco"
     (option,) = [each for each in view.options if each.verb == box]

@@ -181,8 +181,8 @@ class Histories:
         deck = deck_again(await self._room.store.decks.get(actor.stream, number))
         try:
             return self._written(hand, deck, viewer, form, actor.table.setup, began, lang)
-        except HistoryError as error:
-            raise Refusal("", "room-no-format", format=form, reason=str(error)) from None
+        except HistoryError:
+            raise Refusal("", "room-no-format", format=form) from None
 
     async def round(self, actor: Actor, number: int, player: str) -> Round:
         """A finished round against the bank, to be seen again."""
@@ -247,7 +247,7 @@ class Histories:
     ) -> str:
         """A hand against the bank, as our own log or in words: no other format knows these games."""
         if form not in ("json", "text"):
-            raise Refusal("", "room-no-format", format=form, reason=f"it does not know {began.game}")
+            raise Refusal("", "room-no-format", format=form)
         _, _, told = await self._seen(began, events, player)
         if form == "text":
             return "\n".join(house.tell(told, "it" if lang == "it" else "en"))

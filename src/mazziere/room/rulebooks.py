@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 EACH: Final = 30
 """Rulebooks one person may keep."""
 
+_KEYS: Final = ("name", "en", "it", "extends", "policies")
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,29}")
 
 
@@ -39,10 +40,16 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Wrong(msgspec.Struct, frozen=True):
-    """What is wrong with which field, and what is allowed."""
+    """What is wrong with which field, and what is allowed: the code of a sentence with its facts, and what it says."""
 
     key: str
+    code: str
+    facts: dict[str, Any]
     message: dict[str, str]
+
+    def refusal(self) -> Refusal:
+        """The same as a refusal of the whole rulebook."""
+        return Refusal("", self.code, **self.facts)
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -106,7 +113,7 @@ def _wrong_rules(draft: Draft) -> list[Wrong]:
         if key not in draft.policies:
             wrong.append(_wrong(key, "book-no-value"))
         elif cited.partition("-")[0] in SOURCES and not _known(cited):
-            wrong.append(_wrong(key, "book-no-rule", rule=cited))
+            wrong.append(_wrong(key, "book-no-rule", cited=cited))
     return wrong
 
 
@@ -127,7 +134,8 @@ def _known(cited: str) -> bool:
 
 
 def _wrong(key: str, code: str, **facts: Any) -> Wrong:
-    return Wrong(key, said(code, key=key, **facts))
+    facts = {"key": key, **facts}
+    return Wrong(key, code, facts, said(code, **facts))
 
 
 def to_toml(draft: Draft) -> str:
@@ -150,15 +158,45 @@ def to_toml(draft: Draft) -> str:
 
 
 def to_draft(toml: str) -> Draft:
-    """A file as a form holds it; refused with what is wrong with it."""
+    """A file as a form holds it; refused with the first thing that is wrong with it, but for the name.
+
+    >>> to_draft('extends = "home"').policies
+    {}
+    """
     try:
-        book = house(toml + "\n")
-    except RulebookError as error:
-        raise Refusal("", "book-wrong", problem=str(error)) from None
-    own = [key for key, origin in book.origins.items() if origin == book.name]
-    extends = tomli.loads(toml)["extends"]
-    values = {key: book[key].value for key in own}
-    return Draft(book.name, extends, book.en, book.it, values, {key: book.rule(key) for key in own if book.rule(key)})
+        read = tomli.loads(toml)
+    except tomli.TOMLDecodeError as error:
+        raise Refusal("", "book-wrong", line=error.lineno) from None
+    for key in read:
+        if key not in _KEYS:
+            raise Refusal("", "book-key", key=key, known=", ".join(_KEYS))
+        if key != "policies" and not isinstance(read[key], str):
+            raise Refusal("", "book-text", key=key)
+    stated = read.get("policies", {})
+    if not isinstance(stated, dict):
+        raise Refusal("", "book-policies")
+    lines = {key: line if isinstance(line, dict) else {"value": line} for key, line in stated.items()}
+    for key, line in lines.items():
+        texts = {what: said for what, said in line.items() if what != "value"}
+        if "value" not in line or not set(texts) <= {"rule", "reading"} or not all(map(_text, texts.values())):
+            raise Refusal("", "book-line", key=key)
+    policies = {key: _plain(line["value"]) for key, line in lines.items()}
+    rules = {key: line["rule"] for key, line in lines.items() if line.get("rule")}
+    head = {key: read.get(key, "") for key in ("extends", "en", "it")}
+    draft = Draft(read.get("name", "house"), **head, policies=policies, rules=rules)
+    for wrong in check(draft).wrong:
+        if wrong.key != "name":
+            raise wrong.refusal()
+    return draft
+
+
+def _text(said: Any) -> bool:
+    return isinstance(said, str)
+
+
+def _plain(value: Any) -> Any:
+    """A list of a file as a draft holds it."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 class HouseBooks:
@@ -190,7 +228,7 @@ class HouseBooks:
         """Keep a rulebook; the same text twice is one rulebook."""
         checked = check(draft)
         if checked.wrong:
-            raise Refusal("", "book-wrong", problem="; ".join([each.message["en"] for each in checked.wrong]))
+            raise checked.wrong[0].refusal()
         id = f"{draft.name}-{sha256(checked.toml.encode()).hexdigest()[:8]}"
         if id in self.saved:
             return self.saved[id]

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from mazziere.games import ITALIAN
+from mazziere.games import GAMES, ITALIAN, game
+from mazziere.games.italiana.scelta import FREE, PARTS
 from mazziere.room.cashier import GRANT
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
+from mazziere.table.games import menu
 from mazziere.table.law import book_of
 from mazziere.table.offers import least_buy_in, least_stack
 from mazziere.table.seated import open_table
-from mazziere.table.setup import HOUSE, TableSetup
+from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED, TableSetup
+
+log = logging.getLogger("mazziere.room")
 
 RICHEST: Final = 100 * GRANT
 """What an account may come to have on the longest lucky run: nobody sits down where it takes more."""
@@ -21,6 +27,7 @@ RICHEST: Final = 100 * GRANT
 
 def try_out(setup: TableSetup) -> None:
     """Open the table where nobody sees it, seat two and deal; refuse what cannot be played, naming the field."""
+    _choices(setup)
     if setup.game not in HOUSE:
         _amounts(setup)
     _buy_in(setup)
@@ -32,7 +39,29 @@ def try_out(setup: TableSetup) -> None:
         if wanted is not None and wanted.packs == 1:
             table.begin(wanted.pack, {}, at=0)
     except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError) as error:
-        raise Refusal("", "room-setup", reason=str(error).strip("'\"")) from None
+        # Whatever a form can ask for has a sentence of its own above: this is for whoever looks after the room.
+        log.warning("a table that cannot be played was asked for: %s", error)
+        raise Refusal("", "room-setup") from None
+
+
+def _choices(setup: TableSetup) -> None:
+    """Each word against those that are known: the game, its limit, and what a table of Telesina plays with."""
+    _one_of("game", setup.game, (*GAMES, *ITALIAN, MIXED, DEALERS_CHOICE, *HOUSE))
+    if setup.game in HOUSE:
+        return
+    keys = [leg.game for leg in setup.rotation] or menu(setup) or (setup.game,)
+    # A spread is no limit of a table that names none.
+    limits = [limit for limit in game(keys[0]).limits if limit != "spread-limit" or any(setup.stakes.spread)]
+    for key in keys:
+        _one_of("limit", setup.limit, ["", *[limit for limit in limits if limit in game(key).limits]])
+    for part, names in PARTS.items():
+        _one_of(part, setup.options.get(part, FREE), (*names, FREE))
+
+
+def _one_of(field: str, given: str, known: Sequence[str]) -> None:
+    if given not in known:
+        allowed = ", ".join(filter(None, known))
+        raise Refusal("", "setup-one-of", field=field, given=given, allowed=allowed)
 
 
 def _amounts(setup: TableSetup) -> None:

@@ -54,7 +54,7 @@ def pause(table: PokerTable, command: Command) -> None:
     """No further hand, and the clock stands still."""
     table.staff(command)
     if table.state.paused:
-        raise Refusal("", "table-paused", reason=table.state.paused)
+        raise Refusal("", "table-paused")
     table.emit(ev.Paused(command.value or "floor", command.player, at=command.at))
 
 
@@ -87,7 +87,7 @@ def shift(table: PokerTable, command: Command) -> None:
     """Time lost to an outage is given back: every deadline moves."""
     table.staff(command)
     if command.amount < 1:
-        raise Refusal("", "bad-amount", amount=command.amount, allowed="1 or more")
+        raise Refusal("", "below-minimum", amount=command.amount, least=1)
     give_back(table, command.amount, command.at)
 
 

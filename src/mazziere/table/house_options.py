@@ -9,6 +9,7 @@ import msgspec
 
 from mazziere.house import blackjack, punto_banco
 from mazziere.house.shared import RulesError
+from mazziere.rules.refusal import Refusal
 from mazziere.table.group_setup import MINUTE
 from mazziere.table.setup import TableSetup
 
@@ -21,17 +22,24 @@ _PAID: Final = {
 }
 """What stakes go up by to be paid to the unit on every box."""
 
+_PAID_BY: Final = {"blackjack": "BJ-6.10a", "punto-banco": "PB-8.1b"}
+
 
 def stake_limits(game: str, least: int, most: int) -> dict[str, Any]:
     """The options of a table that takes stakes from so much to so much; its side bet takes up to a tenth of that.
 
-    What is posted can be staked: the least is one that is paid to the unit.
+    What is posted can be staked: least and most are paid to the unit, or no table is opened with them.
 
-    >>> stake_limits("blackjack", 5, 500)
+    >>> stake_limits("blackjack", 6, 500)
     {'rules': {'limits': {'least': 6, 'most': 500}, 'niwin-limits': {'least': 6, 'most': 50}}}
     """
     step = _PAID[game]
-    least = -(-least // step) * step
+    if not 1 <= least <= most:
+        raise Refusal("", "setup-stake-order", field="stake", least=least, most=most)
+    for amount in (least, most):
+        if amount % step:
+            near = -(-amount // step) * step
+            raise Refusal(_PAID_BY[game], "setup-stake-step", field="stake", amount=amount, step=step, near=near)
     side = {"least": least, "most": max(most // 10, 2 * least)}
     return {"rules": {"limits": {"least": least, "most": most}, SIDE[game]: side}}
 

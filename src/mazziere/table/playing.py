@@ -33,7 +33,7 @@ def act(table: PokerTable, command: Command) -> None:
     if command.player not in s.players:
         raise Refusal(table.law.rules["present_at_deal"], "not-in-the-hand")
     if s.paused:
-        raise Refusal("", "table-paused", reason=s.paused)
+        raise Refusal("", "table-paused")
     if command.what in TABLES_OWN:
         raise Refusal(table.act_rule, "not-allowed-here", verb=command.what)
     person = seated(table, command)

@@ -121,7 +121,7 @@ def noticed(t: Table, player: int, amount: int, box: int) -> None:
 
 def _under_way(t: Table, rule: str) -> None:
     if t.state.phase != "play":
-        raise Refusal(rule, "house-too-late", what="no hand is under way")
+        raise Refusal(rule, "house-no-hand")
 
 
 def _before_decisions(t: Table) -> None:
@@ -129,4 +129,4 @@ def _before_decisions(t: Table) -> None:
     _under_way(t, "BJ-10.3")
     # A natural paid at once was nobody's decision, and its cards are known.
     if s.answered or any(each.outcome != "blackjack" for each in s.settled):
-        raise Refusal("BJ-10.3", "house-too-late", what="a decision has been taken: the hand can only be void")
+        raise Refusal("BJ-10.3", "house-decided")

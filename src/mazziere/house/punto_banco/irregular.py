@@ -47,7 +47,7 @@ def report(table: Table, what: str) -> Table:
         raise Refusal("PB-12.1c", "house-no-such-report", what=what, reports=", ".join(REPORTS))
     found = REPORTS[what]
     if s.stage not in found.stages:
-        raise Refusal("PB-11.2" if what == "claim" else found.rule, "house-too-late", what=what)
+        raise Refusal("PB-11.2" if what == "claim" else found.rule, "house-too-late")
     if found.remedy == "no bets" and s.staked:
         raise Refusal(found.rule, "house-stakes-first")
     table.emit(ev.Irregular(what, without_bets=found.remedy == "no bets", rule=found.rule))
@@ -73,7 +73,7 @@ def give(table: Table, side: str) -> Table:
     if side not in SIDES:
         raise Refusal("PB-5.3", "house-no-such-bet", bet=side, bets=", ".join(SIDES))
     if s.stage not in ("betting", *HAND):
-        raise Refusal("PB-11.2", "house-too-late", what="a card")
+        raise Refusal("PB-11.2", "house-too-late")
     if not s.remaining:
         raise Refusal("PB-9.7", "house-shoe-empty")
     if s.stage == "betting":
@@ -96,7 +96,7 @@ def give(table: Table, side: str) -> Table:
 def turn(table: Table) -> Table:
     """Turn the four cards and call the draws, as far as the rule goes before the next card."""
     if table.state.stage not in ("dealing", "accepting") or len(table.state.sides) < 4:
-        raise Refusal("PB-5.4", "house-too-late", what="turning")
+        raise Refusal("PB-5.4", "house-too-late")
     table.owed()
     return table
 

@@ -14,7 +14,7 @@ from mazziere.history import log, phh
 from mazziere.history.phh import HistoryError
 from mazziere.history.seals import verify_history, verify_log
 from mazziere.room.room import Room
-from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, rule
+from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, nearest, rule
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, Rulebook, adopted, diff, rulebook
 from mazziere.rules.search import search
@@ -113,8 +113,8 @@ class Rules(Controller):
     def rule(self, id: str, lang: Language = "en") -> RuleText:
         try:
             return told(rule(id), lang)
-        except UnknownRule as unknown:
-            raise Refusal("", "room-no-rule", reason=str(unknown)) from None
+        except UnknownRule:
+            raise Refusal("", "room-no-rule", id=id, near=", ".join(nearest(id)) or "–") from None
 
     @get("/rulebooks", summary="The rulebooks a table may be played under", sync_to_thread=False)
     def books(self, room: Room, lang: Language = "en") -> list[Title]:
