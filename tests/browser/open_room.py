@@ -46,6 +46,7 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"still{n}", n + 250, clock=STILL) for n in range(STANDING)],
         *[_holdem(f"trio{n}", n + 240) for n in range(TRIOS)],
         _holdem("late", 230, clock=LATE),
+        *[_holdem(f"grid{n}", n + 260, clock=STILL) for n in range(2)],
         _holdem("gone0", 235, clock=ALONE),
         _holdem("twice", 231, clock=STILL, boards=True),
         _holdem("looked", 234),

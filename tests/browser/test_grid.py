@@ -77,3 +77,58 @@ def test_without_the_room_every_table_says_so_and_shows_my_clock(visit: Any, opp
         assert left(page.inner_text(f"{table} .overlay .clock .seconds")) > 0
         page.context.set_offline(False)
         page.wait_for_selector(".overlay", state="detached")
+
+
+# The table that hears the keys, and the one where the focus is.
+PLACES = """() => [
+    document.querySelector('.cell.active')?.ariaLabel,
+    document.activeElement.closest('.cell')?.ariaLabel,
+]"""
+
+
+def test_the_focus_and_the_live_keys_are_at_one_table(visit: Any, opponent: Any) -> None:
+    first, second = opponent("grid0"), opponent("grid1")
+    page = visit("/table/grid0", size=LAPTOP)
+    sit(page, "Dorotea")
+    turn(page)
+    page.goto("/table/grid1")
+    sit(page)
+    turn(page)
+    page.goto("/tables")
+    page.wait_for_selector(".queue button >> nth=1")
+    page.wait_for_selector(".cell.active")
+    page.clock.fast_forward(DEAD)
+    page.wait_for_function("() => !document.querySelector('.bar.dead')")
+    assert page.evaluate(PLACES) == ["Grid 0", "Grid 0"]
+    # By Tab to the other table's button: its keys live with it, and Enter presses it and nothing else.
+    page.focus(".cell[aria-label='Grid 0'] .bar button >> nth=-1")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.cell[aria-label=\"Grid 1\"] [data-verb=call]')"):
+            break
+    assert page.evaluate(PLACES) == ["Grid 1", "Grid 1"]
+    assert page.locator(".cell.active [data-raise-box]").is_visible()
+    page.keyboard.press("Enter")
+    assert "check" in second.turn()
+    assert not first.table.options, "at the other table nothing was done"
+    # It is done with me there: both go on to the next that waits, where a key pressed too late does nothing.
+    page.wait_for_selector(".cell.active[aria-label='Grid 0']")
+    assert page.evaluate(PLACES) == ["Grid 0", "Grid 0"]
+    page.keyboard.press("f")
+    page.clock.fast_forward(DEAD)
+    page.keyboard.press("c")
+    assert "check" in first.turn()
+    first.act("check")
+    first.act("check")
+    second.act("check")
+    second.act("check")
+    page.wait_for_selector(".queue button >> nth=1")
+    # A click presses what lies under the pointer, whichever table had the keys, and both are there then.
+    page.click(".queue >> text=Grid 0")
+    assert page.evaluate(PLACES) == ["Grid 0", "Grid 0"]
+    page.clock.fast_forward(DEAD)
+    page.wait_for_function("() => !document.querySelector('.bar.dead')")
+    page.click(".cell[aria-label='Grid 1'] .plate >> nth=0")
+    assert page.evaluate(PLACES) == ["Grid 1", "Grid 1"]
+    page.click(".cell[aria-label='Grid 0'] [data-verb=check]")
+    assert "check" in first.turn()

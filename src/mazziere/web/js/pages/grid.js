@@ -1,5 +1,6 @@
 /** Several tables at once: a grid, and a queue of those where it is my turn, the most urgent first. */
-import { classes, html, useEffect, useState } from "../lib.js";
+import { classes, html } from "../lib.js";
+import { useOnePlace } from "../act/one_place.js";
 import { nameOf } from "../state/mine.js";
 import { me } from "../state/session.js";
 import { dueAt, myTurn } from "../state/turn.js";
@@ -24,25 +25,22 @@ export function GridPage({ query }) {
 /** @param {{ids: string[]}} props */
 function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
-  const [chosen, choose] = useState("");
   const waiting = tables.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value));
+  const { active, early, lead, cell } = useOnePlace(waiting.map((table) => table.id));
   useTitle(t("my-tables"));
-  const active = waiting.some((table) => table.id === chosen) ? chosen : waiting[0]?.id ?? "";
-  // Whose turn it is lies in sight, whichever table that is.
-  useEffect(() => { if (active) document.querySelector(".cell.active")?.scrollIntoView({ block: "nearest" }); }, [active]);
   return html`<main class="grid-page">
     <h1 class="sr">${t("my-tables")}</h1><${AskedRule} />
     <div class="queue" role="status" aria-label=${t("next-to-act")}><span>${t("next-to-act")}:</span>
-      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => choose(table.id)}>${nameOf(table)}</button>`) : html`<span class="muted">–</span>`}</div>
+      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => lead(table.id)}>${nameOf(table)}</button>`) : html`<span class="muted">–</span>`}</div>
     <div class=${`grid-tables count-${ids.length}`}>
-      ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${nameOf(table)}>
+      ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${nameOf(table)} aria-current=${table.id === active ? "true" : null} ...${cell(table.id)}>
         <header><a href=${`/table/${encodeURIComponent(table.id)}`}>${nameOf(table)}</a></header>
         <${Reconnecting} view=${table.view.value} />
         ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${nameOf(table)} />`}
         ${table.view.value?.guests
-          ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} keys=${table.id === active} /></div>`
+          ? html`<div class="table house small"><${HouseTable} watched=${table} onSit=${() => {}} keys=${table.id === active && !early} /></div>`
           : html`<div class="table small"><div class="felt-area"><${Felt} watched=${table} small=${true} /></div>
-              <div class="bar-area">${table.view.value && html`<${Acting} watched=${table} onSit=${null} keys=${table.id === active} />`}</div></div>`}
+              <div class="bar-area">${table.view.value && html`<${Acting} watched=${table} onSit=${null} keys=${table.id === active && !early} />`}</div></div>`}
       </section>`)}
     </div></main>`;
 }
