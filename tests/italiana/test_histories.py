@@ -58,7 +58,8 @@ def test_the_text_speaks_the_words_of_the_game() -> None:
     hand.act("servito").act("servito").act("parol").act("busso")
     told = tell(hand.events, "it")
     for line in (
-        "giocano in 3: la carta più bassa è 8 (",
+        "giocano in 3 (",
+        "la carta più bassa è 8 (",
         "apertura ai J (IT-OPEN-2)",
         "— Apertura al buio — (",
         "Bruno dice dai carte (",

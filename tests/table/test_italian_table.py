@@ -1,4 +1,4 @@
-"""An Italian table between hands: who has too little for the invito, and which hand of a giro pazzo is dealt."""
+"""An Italian table between hands: too little for the invito, the hands of a giro pazzo, the pack."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mazziere.cards import parse_cards
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Event, Stakes
 from mazziere.table.command import Command
-from mazziere.table.events import CameBack, HandBegan, SatOut
+from mazziere.table.events import CameBack, GiroOver, HandBegan, SatOut
 from mazziere.table.poker import PokerTable
 from mazziere.table.setup import Clock, TableSetup
 from table.rounds import START
@@ -120,8 +120,8 @@ def test_whoever_sits_out_with_everything_staked_may_come_back_to_the_hand() -> 
     assert not table.state.people[0].away
 
 
-def test_each_hand_of_a_giro_pazzo_says_which_it_is_and_of_how_many() -> None:
-    table = opened(2000, 2000, 2000, options={"giro_pazzo": True})
+def full_house(table: PokerTable) -> None:
+    """A hand in which a full house is shown: the giro pazzo begins."""
     began = of(HandBegan, begin(table, s0="Kh Kd Ks 9s 9c", s1="Qh Qd Jc Td 8c"))
     assert began[0].giro == ()
     for player, what in (("ada", "dai-carte"), ("ada", "apro"), ("bea", "vedo"), ("carla", "passo")):
@@ -134,14 +134,56 @@ def test_each_hand_of_a_giro_pazzo_says_which_it_is_and_of_how_many() -> None:
         ("bea", "nascondo"),
     ):
         say(table, player, what)
+
+
+def play_out(table: PokerTable) -> None:
+    """Nobody bets, and nobody shows."""
+    while table.hand is not None:
+        actor = next(iter(table.hand.state.pending))
+        verbs = [option.verb for option in table.hand.state.pending[actor]]
+        quiet = next(verb for verb in ("nascondo", "dai-carte", "busso", "passo") if verb in verbs)
+        say(table, table.state.players[actor], quiet)
+
+
+def test_each_hand_of_a_giro_pazzo_says_which_it_is_and_of_how_many() -> None:
+    table = opened(2000, 2000, 2000, options={"giro_pazzo": True})
+    full_house(table)
     told = []
     for _ in NAMES:
         began = of(HandBegan, begin(table))
         told.append((began[0].giro, NAMES[began[0].button], table.view(None).giro))
-        while table.hand is not None:
-            actor = next(iter(table.hand.state.pending))
-            verbs = [option.verb for option in table.hand.state.pending[actor]]
-            say(table, table.state.players[actor], "nascondo" if "nascondo" in verbs else "busso")
+        play_out(table)
     assert told == [((n, 3), name, (n, 3)) for n, name in enumerate(NAMES, 1)]
-    assert of(HandBegan, begin(table))[0].giro == (), "after the round the table plays its own game again"
+    over = [event.rule for event in table.events if isinstance(event, GiroOver)]
+    assert over == ["IT-GIRO-2"], "its end is told once, when the last of them has dealt"
     assert table.view(None).giro == ()
+    assert of(HandBegan, begin(table))[0].giro == (), "after the round the table plays its own game again"
+
+
+def test_a_giro_pazzo_that_nobody_is_left_to_deal_is_over() -> None:
+    table = opened(2000, 2000, 2000, options={"giro_pazzo": True})
+    full_house(table)
+    begin(table)
+    play_out(table)
+    for player in ("bea", "carla"):
+        table.do(Command("leave", player, at=table.at))
+    table.do(Command("sit", "dino", 3, 2000, at=table.at))
+    assert of(HandBegan, begin(table))[0].giro == ()
+    assert len([event for event in table.events if isinstance(event, GiroOver)]) == 1
+
+
+def test_each_hand_knows_the_pack_of_the_one_before() -> None:
+    table = opened(2000, 2000, 2000)
+    before = []
+    for away in ("", "carla", "", ""):
+        for player in NAMES:
+            person = table.state.person(player)
+            assert person is not None
+            if bool(person.away) != (player == away):
+                table.do(Command("sit-out" if player == away else "return", player, at=table.at))
+        (began,) = of(HandBegan, begin(table))
+        view = table.view(None)
+        assert view.hand is not None
+        before.append((began.lowest_before, view.lowest_before, view.hand.facts["lowest"]))
+        play_out(table)
+    assert before == [(0, 0, 8), (8, 8, 9), (9, 9, 8), (8, 8, 8)], "IT-DECK-2: from the 8 for three, from the 9 for two"

@@ -313,3 +313,19 @@ def test_who_has_chosen_the_game_is_told_and_each_hand_of_several_games_says_whi
     assert [(line["id"], line["args"]["game"]) for line in lines] == [("log-game-by", "razz"), ("log-hand", "razz")]
     assert lines[0]["args"]["who"] == "bea"
     assert ids(told(tmp_path, chosen, **several)) == ["log-game"]
+
+
+@needs_node
+def test_the_pack_is_told_when_it_is_another_than_that_of_the_hand_before(tmp_path: Path) -> None:
+    began = {**BEGAN, "lowest_before": 8}
+    same, other = ({"event": "settled", "what": "lowest", "result": rank} for rank in (8, 9))
+    assert ids(told(tmp_path, began, same, game=ITALIAN)) == ["log-hand"]
+    assert ids(told(tmp_path, began, other, game=ITALIAN)) == ["log-hand", "log-pack"]
+    # The invito was asked for: the pack is made in another frame than the one the hand began with.
+    assert ids(told(tmp_path, same, game=ITALIAN, lowest_before=8)) == []
+    assert told(tmp_path, other, game=ITALIAN, lowest_before=8)["lines"][0]["args"] == {"lowest": 9}
+
+
+@needs_node
+def test_the_end_of_a_giro_pazzo_is_told(tmp_path: Path) -> None:
+    assert ids(told(tmp_path, {"event": "table-giro-over", "rule": "IT-GIRO-2"}, game=ITALIAN)) == ["log-giro-over"]

@@ -27,10 +27,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "en": "all have said parol: the pot stays on the table",
         "it": "tutti hanno detto parol: il piatto resta in tavola",
     },
-    "players": {
-        "en": "{result} play: {lowest} is the lowest card",
-        "it": "giocano in {result}: la carta più bassa è {lowest}",
-    },
+    "players": {"en": "{result} play", "it": "giocano in {result}"},
+    "lowest": {"en": "{result} is the lowest card", "it": "la carta più bassa è {result}"},
     "giro": {"en": "the giro pazzo begins with the next hand", "it": "dalla prossima mano si gioca il giro pazzo"},
     "resto": {"en": "{who} has staked everything", "it": "{who} ha puntato il resto"},
     "vele": {"en": "vele: {choice}", "it": "vele: {choice}"},
@@ -75,8 +73,8 @@ def _settled(event: ev.Settled, lang: str, names: Sequence[str]) -> tuple[str, d
         return f"openers-{result}", {}
     if what in PARTS:
         return what, {"choice": BUTTONS[PARTS[what][result]][lang == "en"].lower()}
-    if what == "players":
-        return what, {"lowest": 11 - result}
+    if what in ("players", "lowest"):
+        return what, {}
     if what == "dai-carte":
         return what, {"who": names[result]}
     if what == "parol":

@@ -140,7 +140,18 @@ def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: i
     players = tuple([person.player for person in people])
     giro = italian.giro(s) if key != setup.game else ()
     rule = law.cite["table/giro"] if giro else ""
-    table.emit(ev.HandBegan(s.number + 1, key, players, tuple(seats), dealer, giro=giro, rule=rule, at=at))
+    began = ev.HandBegan(
+        s.number + 1,
+        key,
+        players,
+        tuple(seats),
+        dealer,
+        giro=giro,
+        lowest_before=italian.lowest(s),
+        rule=rule,
+        at=at,
+    )
+    table.emit(began)
     italian.tell_preferences(hand, people)
     return hand
 

@@ -301,7 +301,7 @@ class GameChosen(Event, frozen=True, gc=False, tag="table-game-chosen"):
 
 class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
     """A hand begins: who plays, where they sit, and where button and blinds are (-1: nowhere); `giro` is which hand of
-    a giro pazzo it is, and of how many.
+    a giro pazzo it is, and of how many; `lowest_before` is the lowest card of the stripped pack of the hand before.
     """
 
     number: int
@@ -313,6 +313,7 @@ class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
     big: int = -1
     frozen: bool = False
     giro: tuple[int, ...] = ()
+    lowest_before: int = 0
 
 
 class HandEnded(Event, frozen=True, gc=False, tag="table-hand-ended"):
@@ -335,6 +336,10 @@ class DealMoved(Event, frozen=True, gc=False, tag="table-deal-moved"):
 
     seat: int
     carry: Carry = NO_CARRY
+
+
+class GiroOver(Event, frozen=True, gc=False, tag="table-giro-over"):
+    """The giro pazzo is over: everybody who is there has dealt, and the table goes back to its own game."""
 
 
 class BankStarted(Event, frozen=True, gc=False, tag="table-bank-started"):

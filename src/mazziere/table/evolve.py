@@ -316,6 +316,7 @@ def hand_began(s: TableState, e: ev.HandBegan) -> None:
     s.players = e.players
     s.seats = e.seats
     s.giro = e.giro
+    s.lowest_before = e.lowest_before
     s.before = s.places
     s.was_frozen = s.frozen
     s.frozen = e.frozen
@@ -361,6 +362,11 @@ def hand_ended(s: TableState, e: ev.HandEnded) -> None:
 def deal_moved(s: TableState, e: ev.DealMoved) -> None:
     s.places = Places(e.seat)
     s.carry = e.carry
+
+
+@applies(ev.GiroOver)
+def giro_over(s: TableState, e: ev.GiroOver) -> None:
+    s.giro = ()
 
 
 @applies(ev.BankStarted)

@@ -136,5 +136,13 @@ def move_the_deal(table: PokerTable, at: int, start: int) -> None:
     s, cite = table.state, table.law.cite
     seat, carry = next_dealer(s, start)
     if seat != NOWHERE:
+        crazy = bool(s.giro) or "giro" in s.carry.facts
         giro = cite["table/giro"] if "giro" in s.carry.facts else ""
         table.emit(ev.DealMoved(seat, carry, rule=join(cite["table/dealer"], giro), at=at))
+        if crazy and "giro" not in carry.facts:
+            table.emit(ev.GiroOver(rule=cite["table/giro-over"], at=at))
+
+
+def lowest(s: TableState) -> int:
+    """The lowest card of the pack of the last hand (0: none was dealt), which the players of the next may change."""
+    return s.hand.facts.get("lowest", 0) if s.hand is not None else 0

@@ -84,8 +84,8 @@ class TableState(msgspec.Struct):
 
     `straddle` is who was asked to straddle, for how much and whether they do; `shows` are cards shown after the hand;
     `given` is the hand and the turn for which more time was given; `giro` is which hand of a giro pazzo is on, and of
-    how many; `closing` is who closes the table after this hand (`host`, `floor`); `entries` is how those who ask for a
-    seat want to come into the game.
+    how many; `lowest_before` is the lowest card of the pack of the hand before; `closing` is who closes the table
+    after this hand (`host`, `floor`); `entries` is how those who ask for a seat want to come into the game.
     """
 
     setup: TableSetup
@@ -122,6 +122,7 @@ class TableState(msgspec.Struct):
     players: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     giro: tuple[int, ...] = ()
+    lowest_before: int = 0
     hand: State | None = None
     running: bool = False
     entries: dict[int, str] = {}

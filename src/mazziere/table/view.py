@@ -77,6 +77,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     last: Receipt | None = None
     giro: tuple[int, ...] = ()
+    lowest_before: int = 0
 
 
 def look(s: TableState, player: str | None) -> TableView:
@@ -117,6 +118,7 @@ def look(s: TableState, player: str | None) -> TableView:
         s.closed,
         s.last,
         s.giro,
+        s.lowest_before,
     )
 
 

@@ -167,12 +167,13 @@ class Invito(Seated, Phase):
         hand.emit(Settled("openers", level, rule=rule))
 
     def _strip(self, hand: Hand, players: int) -> None:
-        """Take out the ranks that so many players do not use."""
+        """Take out the ranks that so many players do not use, and say which is the lowest that stays (IT-DECK-2)."""
         s = hand.state
         rule = hand.law.cite["pack"]
         hand.variant = hand.variant.for_players(players)
         if players != s.n:
             hand.emit(Settled("players", players, rule=rule))
+        hand.emit(Settled("lowest", min(hand.variant.pack) // 4 + 2, rule=rule))
         if len(s.zones["stub"]) != len(hand.variant.pack):
             slots = hand.deck.left_out(hand.variant.pack)
             hand.emit(Moved(slots, "stub", ("aside",) * len(slots), (0,) * len(slots), rule=rule))

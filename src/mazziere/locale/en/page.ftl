@@ -167,6 +167,9 @@ choosing-mine = { $what ->
   }
 carried = Pot waiting: { $amount }
 openers = Openers: { $rank }
+pack-from = Pack from the { $lowest }
+pack-from-to = from the { $lowest } to the ace
+pack-by-players = from the 9 to the ace for two, one card lower for each more player: from the 5 for six
 giro-hand = Giro pazzo, hand { $number } of { $of }
 openers-11 = pair of jacks
 openers-12 = pair of queens
@@ -543,7 +546,8 @@ log-openers = It takes { $rank ->
     [12] a pair of queens
    *[13] a pair of kings
   } or better to open
-log-players = { $count } play: the lowest card in the deck is { $lowest }
+log-pack = Pack from the { $lowest } to the ace
+log-giro-over = The giro pazzo is over: back to poker all'italiana
 log-dai-carte = { $who } has the cards dealt
 log-chosen-vele = The dealer, { $who }, chooses the vele: { $vele }
 log-chosen-distribuzione = The dealer, { $who }, chooses the hidden cards: { $distribuzione }
@@ -685,6 +689,7 @@ giro-pazzo-when = after a full house or better
 insurance = Insurance
 book-blackjack = Blackjack, Sanremo casino
 book-punto-banco = Punto Banco, Sanremo casino
+info-pack = Pack
 info-rake = Rake
 info-rake-of = { $percent }%{ $cap ->
     [none] {""}

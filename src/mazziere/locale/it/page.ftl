@@ -161,6 +161,15 @@ choosing-mine = { $what ->
   }
 carried = Piatto in attesa: { $amount }
 openers = Apertura: { $rank }
+pack-from = { $lowest ->
+    [8] Mazzo dall'8
+   *[other] Mazzo dal { $lowest }
+  }
+pack-from-to = { $lowest ->
+    [8] dall'8 all'asso
+   *[other] dal { $lowest } all'asso
+  }
+pack-by-players = dal 9 all'asso in due, un valore più in basso per ogni giocatore in più: dal 5 in sei
 giro-hand = Giro pazzo, mano { $number } di { $of }
 openers-11 = coppia di fanti
 openers-12 = coppia di donne
@@ -542,7 +551,11 @@ log-openers = Per aprire serve almeno una { $rank ->
     [12] coppia di donne
    *[13] coppia di re
   }
-log-players = Giocano in { $count }: la carta più bassa nel mazzo è { $lowest }
+log-pack = { $lowest ->
+    [8] Mazzo dall'8 all'asso
+   *[other] Mazzo dal { $lowest } all'asso
+  }
+log-giro-over = Il giro pazzo è finito: si torna al poker all'italiana
 log-dai-carte = { $who } dice dai carte
 log-chosen-vele = Il mazziere { $who } sceglie le vele: { $vele }
 log-chosen-distribuzione = Il mazziere { $who } sceglie le carte coperte: { $distribuzione }
@@ -684,6 +697,7 @@ giro-pazzo-when = dopo un full o un punto superiore
 insurance = Assicurazione
 book-blackjack = Blackjack, Casinò di Sanremo
 book-punto-banco = Punto Banco, Casinò di Sanremo
+info-pack = Mazzo
 info-rake = Rake
 info-rake-of = { $percent }%{ $cap ->
     [none] {""}

@@ -39,9 +39,15 @@ function several({ game, rotation = [], menu = [], every = "orbit" }) {
   return [[t(game === "mixed" ? "games-in-turn" : "games-menu"), `${names} · ${t(`every-${every}`)}`]];
 }
 
+/** The stripped pack of this hand, or of the last one until this one's is made; before any, what it will depend on (IT-DECK-2). @param {any} view @returns {Fact} */
+function pack(view) {
+  const lowest = view.hand?.facts.lowest ?? view.lowest_before;
+  return [t("info-pack"), lowest ? t("pack-from-to", { lowest }) : t("pack-by-players")];
+}
+
 /** What is in force beyond the stakes. @param {any} view @returns {Fact[]} */
 export function inForce(view) {
-  if (isItalian(view.setup.game)) return variant(view);
+  if (isItalian(view.setup.game)) return [pack(view), ...variant(view)];
   return several(view.setup);
 }
 

@@ -53,6 +53,9 @@ function Middle({ view, blind, best, wins, people }) {
   const board = hand.boards[0] ?? [];
   // Bets lie before their seats until they are collected; the pot is told with them.
   const bets = hand.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.bet, 0);
+  const { openers, lowest } = hand.facts;
+  // What an Italian hand is played with: what opens it, and the pack that so many players make (IT-DECK-2).
+  const settled = [openers && t("openers", { rank: t(`openers-${openers}`) }), lowest && t("pack-from", { lowest })].filter(Boolean);
   const side = hand.pots.length > 1 && hand.pot > 0;
   return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
@@ -66,7 +69,7 @@ function Middle({ view, blind, best, wins, people }) {
       : hand.boards.map((/** @type {number[]} */ cards, /** @type {number} */ run) => cards.length > 0 && html`<div class="board" role="group"
           aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} />${wins[run] && html`<p class="wins">${wins[run]}</p>`}</div>`)}
     ${view.running && view.giro?.length > 0 && html`<p class="openers" data-giro>${t("giro-hand", { number: view.giro[0], of: view.giro[1] })}</p>`}
-    ${hand.facts.openers && !hand.ended ? html`<p class="openers">${t("openers", { rank: t(`openers-${hand.facts.openers}`) })}</p>` : null}
+    ${!hand.ended && settled.length > 0 && html`<p class="openers">${settled.map((said) => html`<span key=${said}>${said}</span>`)}</p>`}
     ${waiting}
     ${view.closing && html`<p class="waiting" data-closing>${t("closes-after-hand")}</p>`}
     ${late}

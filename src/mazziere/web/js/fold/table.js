@@ -152,6 +152,7 @@ const TABLE = {
     v.players = e.players;
     v.table_seats = e.seats;
     v.giro = e.giro ?? [];
+    v.lowest_before = e.lowest_before ?? 0;
     v.frozen = e.frozen ?? false;
     const button = e.button ?? -1;
     if (button !== -1) {
@@ -178,6 +179,7 @@ const TABLE = {
     v.called = null;
   },
   "table-deal-moved"(v, e) { v.places = { button: e.seat, small: -1, big: -1, travelled: 0 }; v.carry = e.carry ?? {}; },
+  "table-giro-over"(v) { v.giro = []; },
   "table-bank-started"(v, e) { v.bank = { player: e.player, turn: e.turn, until: e.until, began: e.at ?? 0 }; },
   "table-bank-used"(v, e) { person(v, e.player, { bank: e.left }); v.bank = null; },
   "table-clock-called"(v, e) { v.called = { player: e.player, turn: e.turn, until: e.until, began: e.at ?? 0 }; },

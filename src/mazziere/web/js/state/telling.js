@@ -80,6 +80,7 @@ function before(happened, view) {
     street: happened.some((e) => OPENS.has(e.event)) ? "" : hand?.street ?? "",
     lying: lyingBefore(happened, hand),
     from: hand?.facts?.["runs-from"] ?? 0,
+    lowest: view?.lowest_before ?? 0,
     runs: agreed ? 1 : hand?.boards?.length ?? 1,
   };
   return at;

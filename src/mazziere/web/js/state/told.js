@@ -5,8 +5,8 @@
 /**
  * Where a hand is while it is told.
  * `players` play it; `who` names a place of the hand, `at` a seat of the table, `dealer` who deals; `plays` says who is still in it; `several`: the table plays more than one game;
- * `street` is the phase it is in, `lying` how many cards are seen on each board, `from` how many all boards share, `runs` how many boards there are.
- * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number}} At
+ * `street` is the phase it is in, `lying` how many cards are seen on each board, `from` how many all boards share, `runs` how many boards there are, `lowest` the lowest card of the pack before.
+ * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number, lowest: number}} At
  */
 /** @typedef {Partial<Line>|Partial<Line>[]|null} Told */
 
@@ -51,7 +51,8 @@ const CHOSE = { "show/nascondo": "log-hides", "parol/passo": "log-not-joining", 
 /** What a group of choices came to. @type {Record<string, (e: any, at: At) => Told>} */
 const SETTLED = {
   openers: (e) => (e.result > JACKS ? { id: "log-openers", args: { rank: e.result }, strong: true } : null),
-  players: (e) => ({ id: "log-players", args: { count: e.result, lowest: 11 - e.result } }),
+  // The pack is made for as many as play: news when it is another than that of the hand before (IT-DECK-2).
+  lowest: (e, at) => (e.result === at.lowest ? null : { id: "log-pack", args: { lowest: e.result } }),
   vele: (e, at) => chosen(e, at),
   distribuzione: (e, at) => chosen(e, at),
   "dai-carte": (e, at) => ({ id: "log-dai-carte", args: { who: at.who(e.result) } }),
@@ -102,13 +103,19 @@ function board(zone, run, cards, at) {
 const awarded = (e, at) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
   { id: at.runs > 1 ? "log-wins-board" : e.side === "low" ? "log-wins-low" : "log-wins", args: { who: at.who(seat), amount: e.amounts[i], board: (e.board ?? 0) + 1, side: e.side || "high" }, strong: true }));
 
+/** @param {any} e @param {At} at */
+function began(e, at) {
+  at.lowest = e.lowest_before ?? 0;
+  const crazy = e.giro?.length > 0;
+  const hand = { id: "log-hand", args: { number: e.number, game: at.several ? e.game : "none" }, strong: true, ...(crazy && { rule: "" }) };
+  return crazy ? [hand, { id: "log-giro-hand", args: { number: e.giro[0], of: e.giro[1], who: at.at(e.button) }, strong: true }] : [hand];
+}
+
 /** @type {Record<string, (e: any, at: At) => Told>} */
 export const TOLD = {
-  "table-hand-began": (e, at) => [
-    { id: "log-hand", args: { number: e.number, game: at.several ? e.game : "none" }, strong: true, ...(e.giro?.length && { rule: "" }) },
-    ...(e.giro?.length ? [{ id: "log-giro-hand", args: { number: e.giro[0], of: e.giro[1], who: at.at(e.button) }, strong: true }] : []),
-  ],
+  "table-hand-began": began,
   "table-hand-ended": carried,
+  "table-giro-over": () => ({ id: "log-giro-over", args: {}, strong: true }),
   "table-closed": (e) => [
     { id: "log-closed", args: {}, strong: true },
     ...(e.players ?? []).flatMap((/** @type {string} */ who, /** @type {number} */ i) => (e.shares[i] ? [{ id: "log-share", args: { who, amount: e.shares[i] } }] : [])),
