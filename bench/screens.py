@@ -27,8 +27,8 @@ from bench.scenes import ME, START, Scene, at
 from bench.scenes import SCENES as USUAL
 from mazziere.room import protocol as say
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.words import LOCALE
 from mazziere.server.api.reading import Reading
+from mazziere.words import LOCALE
 
 WEB = Path(__file__).parents[1] / "src/mazziere/web"
 PHONE, LYING, TABLET, LAPTOP, WIDE = (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1080)

@@ -150,6 +150,10 @@ def test_the_command_fails_on_a_seal_that_does_not_hold(files: tuple[str, str]) 
     result = CliRunner().invoke(app, [*files, "--secret", "00" * 32])
     assert result.exit_code == 1
     assert "✗ the secret is not the one that was committed to" in result.output
+    told = CliRunner().invoke(app, [*files, "--secret", "00" * 32, "--lang", "it"])
+    assert "✗ il segreto non è quello che era stato impegnato" in told.output
+    lines = CliRunner().invoke(app, [*files, "--secret", "00" * 32, "--json"]).output.splitlines()
+    assert [json.loads(line)["code"] for line in lines] == ["seal-secret"] * 2
 
 
 def test_the_command_refuses_what_it_cannot_read(tmp_path: Path, files: tuple[str, str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import mazziere
 from mazziere.rules import Refusal, cited
-from mazziere.rules.words import LANGUAGES, LOCALE, facts_of, said, sentences
+from mazziere.words import LANGUAGES, LOCALE, facts_of, said, sentences
 
 CODES = (
     "out-of-turn",
@@ -38,16 +38,20 @@ CODES = (
 SOURCE = Path(mazziere.__file__).parent
 
 
+PLACE = {"Refusal": 1, "SealError": 0}
+"""Where the code stands among what each is made of."""
+
+
 def codes_raised() -> set[str]:
-    """The codes that the package itself writes in `Refusal(rule, "code", ...)`."""
+    """The codes that the package itself writes in `Refusal(rule, "code", ...)` and `SealError("code", ...)`."""
     calls = (
-        node
+        (node.args, PLACE[node.func.id])
         for file in sorted(SOURCE.rglob("*.py"))
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE
     )
-    second = (call.args[1] for call in calls if len(call.args) > 1)
-    return {code.value for code in second if isinstance(code, ast.Constant) and isinstance(code.value, str)}
+    codes = (args[place] for args, place in calls if len(args) > place)
+    return {code.value for code in codes if isinstance(code, ast.Constant) and isinstance(code.value, str)}
 
 
 def test_every_refusal_of_the_package_has_its_sentence() -> None:

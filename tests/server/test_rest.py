@@ -45,6 +45,13 @@ async def test_a_guest_comes_in_opens_a_table_sits_and_reads_the_hand_afterwards
         log = (await anna.get(f"/api/tables/{table}/hands/1")).text
         verdict = (await anna.post("/api/verify", json={"history": log})).json()
         assert verdict == {"ok": True, "cards": 2, "audited": False}
+        forged = {"history": log, "secret": "00" * 32}
+        broken = (await anna.post("/api/verify", json=forged)).json()
+        assert (broken["ok"], broken["why"], broken["code"]) == (False, "broken", "seal-secret")
+        assert broken["message"]["it"].startswith("il segreto non è")
+        assert broken["error"] == broken["message"]["en"]
+        unread = (await anna.post("/api/verify", json={"history": "{}"})).json()
+        assert (unread["ok"], unread["why"], "code" in unread) == (False, "unread", False)
         for form in ("phh", "pokerstars", "ohh", "text"):
             told = await anna.get(f"/api/tables/{table}/hands/1", params={"format": form})
             assert told.status_code == 200, told.text
@@ -319,3 +326,16 @@ async def test_the_page_names_every_module_it_needs_beforehand() -> None:
                 assert posixpath.normpath(posixpath.join(posixpath.dirname(path), other)) in named
         # What is for the staff alone, or comes later, is fetched when it is wanted.
         assert "/js/club/staff.js" not in named
+
+
+@played
+async def test_a_round_against_the_bank_is_verified_too() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        await come_in(anna)
+        asked_for = {"game": "punto-banco", "seats": 5, "bots": 1}
+        table = (await anna.post("/api/tables", json=asked_for)).json()["table"]["id"]
+        await pass_time(room, 120_000)
+        told = (await anna.get(f"/api/tables/{table}/hands/1")).text
+        verdict = (await anna.post("/api/verify", json={"history": told})).json()
+        assert verdict["ok"], verdict
+        assert verdict["cards"] >= 4

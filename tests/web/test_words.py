@@ -13,7 +13,7 @@ from mazziere.room.verbs import AUDITED
 from mazziere.rules.catalogue import catalogue
 from mazziere.rules.policy import policies
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.words import LOCALE, sentences
+from mazziere.words import LOCALE, sentences
 from web.node import folded_by, needs_node
 
 WEB = Path(mazziere.__file__).parent / "web"

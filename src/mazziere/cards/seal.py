@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from mazziere.cards import merkle
 from mazziere.cards.card import Card
 from mazziere.cards.deck import DeckError, Pack, pack
+from mazziere.words import say
 
 SCHEME: Final = "mazziere-seal-1"
 SALT: Final = 16
@@ -27,7 +28,23 @@ ROOT: Final = b"\xfe"
 
 
 class SealError(ValueError):
-    """A seal, a proof or a secret that does not hold; the message says which part."""
+    """A seal, a proof or a secret that does not hold; the code and its facts say which part, in both languages.
+
+    >>> print(SealError("seal-proof-missing", cards="A♥"))
+    no proof is given for A♥
+    """
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def message(self, lang: str = "en") -> str:
+        """The sentence for people."""
+        return say(self.code, lang, self.facts) or self.code
+
+    def __str__(self) -> str:
+        return self.message()
 
 
 class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,13 +81,13 @@ def root_hash(pack_name: str, first: int, lots: int, top: bytes) -> bytes:
 def sealed_pack(seal: Seal) -> Pack:
     """The pack a seal is of, refusing a seal this scheme could not have made."""
     if seal.scheme != SCHEME:
-        raise SealError(f"the seal's scheme is {seal.scheme!r}: expected {SCHEME!r}")
+        raise SealError("seal-scheme", scheme=seal.scheme, expected=SCHEME)
     try:
         whole = pack(seal.pack)
-    except DeckError as error:
-        raise SealError(f"the seal's pack is unknown: {error}") from None
+    except DeckError:
+        raise SealError("seal-pack", pack=seal.pack) from None
     if whole.whole is not whole:
-        raise SealError(f"the seal's pack is {seal.pack!r}: a stripped pack is sealed as {whole.whole.name!r}")
+        raise SealError("seal-stripped", pack=seal.pack, whole=whole.whole.name)
     check_lots(seal.lots, seal.first)
     return whole
 
@@ -78,16 +95,16 @@ def sealed_pack(seal: Seal) -> Pack:
 def check_lots(lots: int, first: int) -> None:
     """Refuse numbers of lots that no hand needs, which a forged seal could keep an auditor busy with."""
     if not (1 <= lots <= MOST_LOTS and 0 <= first < 2**31):
-        raise SealError(f"{lots} lots from lot {first} on: expected 1 to {MOST_LOTS} lots, the first 0 or later")
+        raise SealError("seal-lots", lots=str(lots), first=str(first), most=str(MOST_LOTS))
 
 
 def check_place(seal: Seal, size: int, lot: int, position: int) -> None:
     """Refuse a lot or a position that is not under the root."""
     last = seal.first + seal.lots - 1
     if not seal.first <= lot <= last:
-        raise SealError(f"lot {lot} is not under this root: expected {seal.first} to {last}")
+        raise SealError("seal-lot", lot=lot, first=seal.first, last=last)
     if not 0 <= position < size:
-        raise SealError(f"position {position} is not in {seal.pack}: expected 0 to {size - 1}")
+        raise SealError("seal-position", position=position, pack=seal.pack, last=size - 1)
 
 
 def verify(seal: Seal, proof: Proof) -> None:
@@ -95,24 +112,19 @@ def verify(seal: Seal, proof: Proof) -> None:
     whole = sealed_pack(seal)
     check_place(seal, len(whole), proof.lot, proof.position)
     if proof.card not in whole:
-        raise SealError(f"the proof's card is {proof.card}: expected a card of {seal.pack}, 0 to 51")
+        raise SealError("seal-card", card=proof.card, pack=seal.pack)
     if len(proof.salt) != SALT:
-        raise SealError(f"the proof's salt has {len(proof.salt)} bytes: expected {SALT}")
+        raise SealError("seal-salt", bytes=len(proof.salt), expected=SALT)
     leaf = sha256(bytes((proof.card,)) + proof.salt).digest()
     try:
         lot_root, rest = merkle.climb(leaf, proof.position, len(whole), proof.path)
         top, rest = merkle.climb(lot_root, proof.lot - seal.first, seal.lots, rest)
-    except merkle.PathError as error:
-        raise SealError(f"the proof of {Card(proof.card)} does not fit the seal: {error}") from None
+    except merkle.PathError:
+        raise SealError("seal-path", card=str(Card(proof.card))) from None
     if rest:
-        raise SealError(
-            f"the proof of {Card(proof.card)} does not fit the seal: its path is {len(rest)} hashes too long"
-        )
+        raise SealError("seal-path", card=str(Card(proof.card)))
     if root_hash(seal.pack, seal.first, seal.lots, top) != seal.root:
-        raise SealError(
-            f"{Card(proof.card)} was not sealed at position {proof.position} of lot {proof.lot}: "
-            "card, salt and path do not lead to the root"
-        )
+        raise SealError("seal-root", card=str(Card(proof.card)), position=proof.position, lot=proof.lot)
 
 
 def verify_dealt(seal: Seal, proofs: Iterable[Proof]) -> None:
@@ -122,8 +134,6 @@ def verify_dealt(seal: Seal, proofs: Iterable[Proof]) -> None:
         verify(seal, proof)
         before = reached.get(proof.lot, -1)
         if proof.position <= before:
-            raise SealError(
-                f"{Card(proof.card)} was dealt out of turn: it lies at position {proof.position} of lot {proof.lot}, "
-                f"not after {before}"
-            )
+            card = str(Card(proof.card))
+            raise SealError("seal-out-of-turn", card=card, position=proof.position, lot=proof.lot, before=before)
         reached[proof.lot] = proof.position

@@ -52,7 +52,7 @@ class Commitment:
 
     def __init__(self, secret: bytes) -> None:
         if len(secret) != SECRET:
-            raise SealError(f"the secret has {len(secret)} bytes: expected {SECRET}")
+            raise SealError("seal-secret-length", bytes=len(secret), expected=SECRET)
         self.secret: Final = secret
         self.published: Final = sha256(_COMMIT + secret).digest()
 
@@ -192,8 +192,8 @@ def audit(seal: Seal, secret: bytes) -> SealedDeck:
     whole = sealed_pack(seal)
     commitment = Commitment(secret)
     if commitment.published != seal.commitment:
-        raise SealError("the secret is not the one that was committed to: its hash is not the seal's commitment")
+        raise SealError("seal-secret")
     deck = SealedDeck(commitment, whole, seal.entropies, seal.lots, seal.first)
     if deck.seal.root != seal.root:
-        raise SealError("secret and entropies do not make the cards that were sealed: the root is another")
+        raise SealError("seal-another-deck")
     return deck

@@ -36,6 +36,7 @@ class Checked(msgspec.Struct):
     cards: int
     audited: bool
     error: str | None = None
+    code: str = ""
 
 
 @app.command()
@@ -62,7 +63,7 @@ def main(
             _say(f"{file}: {(isinstance(error, OSError) and error.strerror) or error}")
             raise typer.Exit(2) from None
         for number, hand in enumerate(hands, start=1):
-            checked = _check(str(file), number, hand, key)
+            checked = _check(str(file), number, hand, key, lang)
             broken = broken or not checked.ok
             print(msgspec.json.encode(checked).decode() if as_json else _told(checked, lang))
     raise typer.Exit(1 if broken else 0)
@@ -80,7 +81,7 @@ def _hands(file: Path) -> Iterator[History]:
         yield from phh.read(text)
 
 
-def _check(file: str, number: int, hand: History, secret: bytes | None) -> Checked:
+def _check(file: str, number: int, hand: History, secret: bytes | None, lang: Lang) -> Checked:
     audited = secret is not None
     try:
         if isinstance(hand, house.HouseLog):
@@ -88,7 +89,7 @@ def _check(file: str, number: int, hand: History, secret: bytes | None) -> Check
         else:
             cards = verify_log(hand, secret) if isinstance(hand, log.Log) else verify_history(hand, secret)
     except SealError as error:
-        return Checked(file, number, False, 0, audited, str(error))
+        return Checked(file, number, False, 0, audited, error.message(lang.value), error.code)
     return Checked(file, number, True, cards, audited)
 
 

@@ -12,7 +12,7 @@ from mazziere.cards.seal import Proof, Seal, SealError, verify
 from mazziere.cards.sealed import audit
 from mazziere.hand.events import Event
 from mazziere.history.log import VERSION
-from mazziere.history.phh import HistoryError
+from mazziere.history.phh import CannotFollow, HistoryError
 from mazziere.house import blackjack, punto_banco
 from mazziere.house.blackjack import events as bj
 from mazziere.house.blackjack.state import apply as apply_bj
@@ -165,8 +165,7 @@ def folded(game: str, events: Iterable[Event]) -> Iterator[tuple[Any, Event]]:
         try:
             rules.apply(state, event)
         except (LookupError, ValueError, TypeError, AttributeError):
-            name = event.__struct_config__.tag
-            raise HistoryError(f"event {number}: `{name}` cannot follow the events before it") from None
+            raise CannotFollow(number, str(event.__struct_config__.tag)) from None
 
 
 def moments(game: str, events: Iterable[Event]) -> list[tuple[Event, msgspec.Struct]]:
@@ -230,7 +229,7 @@ def _in_force(before: _Sealed | None, event: Event) -> _Sealed | None:
         seal = _seal(event.seal)
         last = before.seal if before else seal
         if (last.commitment, last.entropies, last.first + last.lots) != (seal.commitment, seal.entropies, seal.first):
-            raise SealError("seal: the one that goes further is not of the same deck, or not of the lots that follow")
+            raise SealError("seal-further")
         return _Sealed(seal, seal.first)
     return before
 
@@ -255,13 +254,15 @@ def verify_house(told: HouseLog, secret: bytes | None = None) -> int:
     checked = 0
     try:
         cards = turned(told.game, told.events)
-    except HistoryError as error:
-        raise SealError(str(error)) from None
+    except CannotFollow as error:
+        raise SealError("seal-cannot-follow", number=error.number, event=error.event) from None
+    except HistoryError:
+        raise SealError("seal-no-shoe") from None
     if not any(sealed for sealed, _ in cards) and not _sealed_at_all(told.events):
-        raise SealError("seal: the log carries no seal")
+        raise SealError("seal-none")
     for sealed, (lot, place, face) in cards:
         if sealed is None:
-            raise SealError(f"{CARDS[face]} was dealt before anything was sealed")
+            raise SealError("seal-too-late", card=str(CARDS[face]))
         at = sealed.lot(lot)
         if secret is not None:
             if sealed.seal.first not in audited:
@@ -271,11 +272,11 @@ def verify_house(told: HouseLog, secret: bytes | None = None) -> int:
         else:
             proof = proofs.get((at, place))
             if proof is None:
-                raise SealError(f"no proof is given for {CARDS[face]}, card {place + 1} of shoe {lot + 1}")
+                raise SealError("seal-proof-missing", cards=str(CARDS[face]))
             verify(sealed.seal, proof)
             lies = proof.card
         if lies != face:
-            raise SealError(f"{CARDS[face]} was dealt as card {place + 1} of shoe {lot + 1} but not sealed there")
+            raise SealError("seal-shoe-elsewhere", card=str(CARDS[face]), number=place + 1, shoe=lot + 1)
         checked += 1
     return checked
 
@@ -287,5 +288,5 @@ def _sealed_at_all(events: Iterable[Event]) -> bool:
 def _seal(plain: Any) -> Seal:
     try:
         return msgspec.convert(plain, Seal)
-    except msgspec.ValidationError as error:
-        raise SealError(f"seal: {error}") from None
+    except msgspec.ValidationError:
+        raise SealError("seal-unread", field="seal") from None

@@ -13,7 +13,7 @@ from mazziere.hand.events import Event, Started
 from mazziere.hand.evolve import apply
 from mazziere.hand.state import State
 from mazziere.hand.view import mask
-from mazziere.history.phh import HistoryError
+from mazziere.history.phh import CannotFollow, HistoryError
 from mazziere.history.record import ALL
 
 if TYPE_CHECKING:
@@ -45,8 +45,7 @@ def added_up(events: Iterable[Event]) -> State:
         try:
             apply(state, event)
         except (LookupError, ValueError, TypeError, AttributeError):
-            name = event.__struct_config__.tag
-            raise HistoryError(f"event {number}: `{name}` cannot follow the events before it") from None
+            raise CannotFollow(number, str(event.__struct_config__.tag)) from None
     return state
 
 

@@ -64,6 +64,15 @@ class HistoryError(ValueError):
     """A history that cannot be read; the sentence names the field or the line."""
 
 
+class CannotFollow(HistoryError):
+    """An event of a log, by its number from 1, that cannot follow those before it."""
+
+    def __init__(self, number: int, event: str) -> None:
+        super().__init__(f"event {number}: `{event}` cannot follow the events before it")
+        self.number = number
+        self.event = event
+
+
 class UnknownGame(HistoryError):
     """A history of a game that is not played here."""
 

@@ -15,7 +15,7 @@ from mazziere.cards.seal import Proof, Seal, SealError, verify_dealt
 from mazziere.cards.sealed import SealedDeck, audit
 from mazziere.hand.events import EVERYONE, Event, Moved, Reshuffled
 from mazziere.hand.state import UNSEEN, State
-from mazziere.history.phh import HandHistory, HistoryError
+from mazziere.history.phh import CannotFollow, HandHistory
 from mazziere.history.record import ALL, record
 from mazziere.history.replay import replay
 
@@ -67,22 +67,22 @@ def lots_of(events: Iterable[Event], pack: int) -> dict[int, int]:
 def verify_history(history: HandHistory, secret: bytes | None = None) -> int:
     """Check the seal of a PHH hand; how many cards it proves. Raises SealError saying what does not hold."""
     if SEAL not in history.fields:
-        raise SealError(f"{SEAL}: the history carries no seal")
+        raise SealError("seal-none")
     seal, proofs = _seal(history[SEAL]), [_proof(plain) for plain in history.get(PROOFS, ())]
     played = replay(history)
     if played.hand is None:
-        raise SealError(f"the history cannot be replayed, so no card has a place: {played.error}")
+        raise SealError("seal-unplayed")
     return check(seal, proofs, played.hand.state, played.hand.events, secret)
 
 
 def verify_log(told: Log, secret: bytes | None = None) -> int:
     """Check the seal of a log of ours; how many cards it proves. Raises SealError saying what does not hold."""
     if not told.start.seal:
-        raise SealError("seal: the first event carries no seal")
+        raise SealError("seal-none")
     try:
         state = told.state()
-    except HistoryError as error:
-        raise SealError(str(error)) from None
+    except CannotFollow as error:
+        raise SealError("seal-cannot-follow", number=error.number, event=error.event) from None
     return check(_seal(told.start.seal), told.proofs, state, told.events, secret)
 
 
@@ -97,7 +97,7 @@ def check(seal: Seal, proofs: Sequence[Proof], s: State, events: Sequence[Event]
     known = {slot: face for slot, face in enumerate(s.faces) if face != UNSEEN}
     missing = [face for face in known.values() if not any((lot, face) in places for lot in {0, *lots.values()})]
     if missing:
-        raise SealError(f"no proof is given for {pretty(missing)}")
+        raise SealError("seal-proof-missing", cards=pretty(missing))
     owners = _owners(events)
     _told_once(events, known, owners)
     _in_place(known, places, owners, lots)
@@ -112,7 +112,7 @@ def _told_once(events: Iterable[Event], known: Mapping[int, int], owners: Mappin
     for event in events:
         for slot, face in zip(event.slots, event.faces, strict=False) if isinstance(event, Moved) else ():
             if face != UNSEEN and face not in shown.get(owners.get(slot, slot), ()):
-                raise SealError(f"card {slot + 1} of the deck was told to be {CARDS[face]}, and later another")
+                raise SealError("seal-told-twice", number=slot + 1, card=str(CARDS[face]))
 
 
 def _owners(events: Iterable[Event]) -> dict[int, str]:
@@ -144,18 +144,18 @@ def _in_place(
         else:
             fits = position == slot
         if not fits:
-            raise SealError(f"{CARDS[face]} was dealt as card {slot + 1} of the deck but not sealed there")
+            raise SealError("seal-elsewhere", card=str(CARDS[face]), number=slot + 1)
 
 
 def _seal(plain: Any) -> Seal:
     try:
         return msgspec.convert(plain, Seal)
-    except msgspec.ValidationError as error:
-        raise SealError(f"{SEAL}: {error}") from None
+    except msgspec.ValidationError:
+        raise SealError("seal-unread", field=SEAL) from None
 
 
 def _proof(plain: Any) -> Proof:
     try:
         return msgspec.convert({**plain, "card": int(parse_card(plain["card"]))}, Proof)
-    except (msgspec.ValidationError, CardError, KeyError, TypeError) as error:
-        raise SealError(f"{PROOFS}: {error}") from None
+    except (msgspec.ValidationError, CardError, KeyError, TypeError):
+        raise SealError("seal-unread", field=PROOFS) from None

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from mazziere.rules.words import said
+from mazziere.words import said
 
 VERSION: Final = 1
 LARGEST: Final = 8192

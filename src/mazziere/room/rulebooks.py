@@ -15,7 +15,7 @@ from mazziere.rules.catalogue import SOURCES, UnknownRule, rule
 from mazziere.rules.policy import Policy, RulebookError, policies
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, Difference, adopt, diff, house, rulebook
-from mazziere.rules.words import said
+from mazziere.words import said
 
 if TYPE_CHECKING:
     from mazziere.room.clock import Clock

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mazziere.rules import cited
-from mazziere.rules.words import LANGUAGES, say
+from mazziere.words import LANGUAGES, say
 
 
 class Refusal(Exception):

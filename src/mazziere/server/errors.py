@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 
 from mazziere.room.ports import StoreError, Unavailable
 from mazziere.rules.refusal import Refusal
-from mazziere.rules.words import LANGUAGES
+from mazziere.words import LANGUAGES
 
 log = logging.getLogger("mazziere.server")
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from mazziere.rules.words import said
 from mazziere.server.guard import HEADERS, TRANSPORT
 from mazziere.server.static import Web
+from mazziere.words import said
 
 if TYPE_CHECKING:
     from pathlib import Path

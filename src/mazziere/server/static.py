@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from mazziere.rules.words import LOCALE
+from mazziere.words import LOCALE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -915,7 +915,7 @@ verify-ok = { $cards ->
   }
 verify-unread = Qui non c'è una mano che si possa leggere.
 verify-broken = Non torna: le carte non sono quelle del sigillo.
-verify-detail = In dettaglio (in inglese)
+verify-detail = In dettaglio
 verify-means = Dimostra che le carte erano fissate prima della mano e non scelte dopo. Non dimostra che chi gestisce la sala non possa vederle.
 result = Esito
 won = Vinto

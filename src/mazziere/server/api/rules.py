@@ -10,7 +10,7 @@ from litestar import Controller, get, post
 from litestar.params import Parameter
 
 from mazziere.cards.seal import SealError
-from mazziere.history import log, phh
+from mazziere.history import house, log, phh
 from mazziere.history.phh import HistoryError
 from mazziere.history.seals import verify_history, verify_log
 from mazziere.room.room import Room
@@ -18,6 +18,7 @@ from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, nearest, rule
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, Rulebook, adopted, diff, rulebook
 from mazziere.rules.search import search
+from mazziere.words import LANGUAGES
 
 Language = Literal["it", "en"]
 Words = Annotated[str, Parameter(max_length=100)]
@@ -76,7 +77,8 @@ class Evidence(msgspec.Struct, frozen=True):
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     """Were the cards of a hand fixed before it was dealt? `cards` is how many were checked.
 
-    `why` is `unread` where there was no hand to check, `broken` where a card does not fit its seal.
+    `why` is `unread` where there was no hand to check, `broken` where a card does not fit its seal; then `code`,
+    `facts` and `message` say what does not hold, and to whom it may concern `error` says either in English.
     """
 
     ok: bool
@@ -84,6 +86,9 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     audited: bool
     error: str = ""
     why: Literal["", "unread", "broken"] = ""
+    code: str = ""
+    facts: dict[str, Any] = {}
+    message: dict[str, str] = {}
 
 
 def told(found: Rule, lang: Language) -> RuleText:
@@ -147,13 +152,17 @@ class Rules(Controller):
 def _judged(data: Evidence) -> Verdict:
     try:
         secret = bytes.fromhex(data.secret) if data.secret else None
-        if data.history.lstrip().startswith("{"):
+        if house.game_of(data.history):
+            cards = house.verify_house(house.read(data.history), secret)
+        elif data.history.lstrip().startswith("{"):
             cards = verify_log(log.read(data.history), secret)
         else:
             cards = sum([verify_history(hand, secret) for hand in phh.read(data.history)])
-    except (SealError, HistoryError, ValueError) as error:
-        why: Literal["unread", "broken"] = "broken" if isinstance(error, SealError) else "unread"
-        return Verdict(False, 0, bool(data.secret), str(error)[:500], why)
+    except SealError as error:
+        said = {lang: error.message(lang) for lang in LANGUAGES}
+        return Verdict(False, 0, bool(data.secret), str(error), "broken", error.code, error.facts, said)
+    except (HistoryError, ValueError) as error:
+        return Verdict(False, 0, bool(data.secret), str(error)[:500], "unread")
     return Verdict(True, cards, secret is not None)
 
 

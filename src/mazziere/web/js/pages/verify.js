@@ -1,7 +1,7 @@
 /** Verify a hand: was every card seen fixed before the deal? */
 import { html, useState } from "../lib.js";
 import { post } from "../net/rest.js";
-import { t } from "../words.js";
+import { said, t } from "../words.js";
 import { Told, useAsking } from "./forms.js";
 
 /** @param {{parts: string[], query: URLSearchParams}} props */
@@ -29,6 +29,6 @@ export function VerifyPage({ query }) {
     <${Told} told=${told} />
     ${verdict && html`<div class="panel" role="status" data-verdict=${verdict.ok ? "ok" : "bad"}>${verdict.ok
       ? html`<strong class="good">${t("verify-ok", { cards: verdict.cards })}</strong>`
-      : html`<strong class="bad">${t(`verify-${verdict.why}`)}</strong><details><summary>${t("verify-detail")}</summary><p class="muted hash" lang="en">${verdict.error}</p></details>`}</div>`}
+      : html`<strong class="bad">${t(`verify-${verdict.why}`)}</strong>${verdict.code && html`<details><summary>${t("verify-detail")}</summary><p class="muted hash">${said(verdict)}</p></details>`}`}</div>`}
     <p class="muted">${t("verify-means")}</p></main>`;
 }

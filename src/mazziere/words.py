@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 LANGUAGES: Final = ("it", "en")
-LOCALE: Final = Path(__file__).parent.parent / "locale"
+LOCALE: Final = Path(__file__).parent / "locale"
 """Fluent files, a folder a language: `room.ftl` is read here and in the browser, `page.ftl` there alone."""
 
 _LINE: Final = re.compile(r"^([a-z][\w-]*) = (.*)$", re.MULTILINE)
