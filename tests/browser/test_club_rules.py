@@ -201,6 +201,28 @@ def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: An
     page.wait_for_selector(".table-events >> text=The table goes on")
 
 
+def test_staff_see_who_sits_at_a_table_with_how_much_and_what_lies_in_the_pot(
+    club: Club, visit: Any, opponent: Any
+) -> None:
+    for seat, (name, amount) in enumerate((("Tebaldo", 10_000), ("Uguccione", 8_000))):
+        opponent("stack0", name, seat=seat, amount=amount)
+    page = staff(club, visit, "/staff/tables/stack0")
+    page.wait_for_selector("[data-pots]")
+    rows = {row[1]: row[2:] for row in map(cells, page.locator("[data-stacks] tbody tr").all())}
+    assert rows.keys() == {"Tebaldo", "Uguccione"}
+    stacks = {name: int(row[0].replace(",", "")) for name, row in rows.items()}
+    put = {name: int(row[1]) for name, row in rows.items()}
+    assert stacks == {"Tebaldo": 10_000 - put["Tebaldo"], "Uguccione": 8_000 - put["Uguccione"]}
+    assert page.inner_text("[data-pots] dd") == str(sum(put.values()))
+    assert not page.locator("[data-stacks] .card").count()
+
+
+def cells(row: Any) -> list[str]:
+    """What stands in a row of a table, cell by cell."""
+    found: list[str] = row.locator("td").all_inner_texts()
+    return found
+
+
 def test_the_pages_of_the_staff_are_for_the_staff(club: Club, visit: Any) -> None:
     page = visit("/staff")
     for path in ("/staff", "/desk"):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mazziere.room.ports import Person
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
-from room.evening import HOLDEM, QUICK, evening, guest, pass_time, played, seated
+from room.evening import HOLDEM, QUICK, Guest, evening, guest, pass_time, played, seated
 from server.served import app_of, browser, come_in
 from server.test_desk import staff
 
@@ -161,11 +161,31 @@ async def test_the_events_of_a_running_hand_show_staff_no_card_a_spectator_does_
 
 
 @played
+async def test_staff_see_the_stacks_and_the_pot_of_a_running_hand_and_no_card_even_where_they_play() -> None:
+    async with evening() as room, browser(app_of(room)) as floor:
+        person = await staff(room, floor)
+        await room.cashier.first_grant(person.id)
+        actor = await room.open_table(HOLDEM)
+        own = Guest(room, person)
+        await own.do("t1", "sit", amount=10_000, value="post")
+        await seated(room, actor, ("Anna",))
+        told = (await floor.get("/api/staff/tables/t1")).json()
+        view = told["view"]
+        assert view["running"]
+        assert [told["people"][seat["player"]]["name"] for seat in view["seats"]] == [person.name, "Anna"]
+        stacks = [seat["stack"] for seat in view["seats"]]
+        assert sum(stacks) + view["hand"]["pot"] == 20_000
+        assert view["hand"]["pot"] == 150
+        assert {face for seat in view["hand"]["seats"] for face in seat["hole"]} == {52}
+        assert "yours" not in view
+
+
+@played
 async def test_players_have_no_business_there() -> None:
     async with evening() as room, browser(app_of(room)) as anna:
         me = await come_in(anna)
         await room.open_table(HOLDEM)
-        for path in (f"accounts/{me['id']}", "trail", "tables/t1/events"):
+        for path in (f"accounts/{me['id']}", "trail", "tables/t1", "tables/t1/events"):
             assert (await anna.get(f"/api/staff/{path}")).status_code == 403
         told = {"days": 3, "why": "perché sì"}
         assert (await anna.post(f"/api/staff/accounts/{me['id']}/exclusion", json=told)).status_code == 403

@@ -11,6 +11,7 @@ from litestar.params import Parameter
 
 from mazziere.room.cashier import Receipt
 from mazziere.room.protection import Protections
+from mazziere.room.protocol import Snapshot
 from mazziere.room.roles import require
 from mazziere.room.room import Room
 from mazziere.rules.refusal import Refusal
@@ -120,6 +121,12 @@ class Oversight(Controller):
         await room.groups.do(list_id, Command("move", what=data.player, value=data.table, seat=data.seat))
         await room.audit(person, "move", data.player or data.table, data.table)
         return [view for view in room.groups.views(None) if view.id == list_id]
+
+    @get("/tables/{table:str}", summary="A table as a spectator sees it: seats, stacks, pots")
+    async def table(self, table: str, room: Room, whoami: Identity) -> Snapshot:
+        require(whoami.known().role, "pause")
+        # Whoever of the staff plays here looks on all the same: nothing of their own hand is told.
+        return await room.snapshot(room.actor(table), "")
 
     @get("/tables/{table:str}/events", summary="The last events of a table, as a spectator sees them")
     async def events(

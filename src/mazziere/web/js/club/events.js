@@ -1,4 +1,4 @@
-/** One table as staff see it: its events as a spectator is told them, and what the floor may do there. */
+/** One table as staff see it: its stacks and pots, its events as a spectator is told them, and what the floor may do there. */
 import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { t } from "../words.js";
@@ -8,6 +8,7 @@ import { LogLine } from "../draw/side.js";
 import { isHouse } from "../state/games.js";
 import { linesOf } from "../state/telling.js";
 import { Choice, Told, useAsking } from "../pages/forms.js";
+import { Stacks } from "./stacks.js";
 
 const HIDDEN = ["event", "rule", "at", "seal", "policies", "setup", "sources", "citations"];
 
@@ -27,6 +28,7 @@ function inWords(events, people) {
 
 /** @param {{id: string}} props */
 export function OneTable({ id }) {
+  const [seen, look] = useState(/** @type {any} */ (null));
   const [events, tell] = useState(/** @type {any[]} */ ([]));
   const [people, know] = useState(/** @type {Record<string, {name: string}>} */ ({}));
   const [tables, open] = useState(/** @type {any[]} */ ([]));
@@ -34,6 +36,7 @@ export function OneTable({ id }) {
   const [sure, confirm] = useState(false);
   const [told, , ask] = useAsking();
   const load = () => ask(async () => {
+    look(await get(`/staff/tables/${encodeURIComponent(id)}`));
     tell(await get(`/staff/tables/${encodeURIComponent(id)}/events?most=120`));
     open(await get("/tables"));
     belong((await get("/lists")).find((/** @type {any} */ one) => one.tables.some((/** @type {any} */ table) => table.id === id)) ?? null);
@@ -56,6 +59,7 @@ export function OneTable({ id }) {
         : sure ? html`<button class="danger" onClick=${() => { confirm(false); command("close"); }}>${t("staff-close-sure")}</button>` : html`<button onClick=${() => confirm(true)}>${t("staff-close")}</button>`}
       <button onClick=${load}>${t("staff-again")}</button></div>
     ${others.length > 0 && html`<div class="row"><${Choice} label=${t("staff-move")} value="" set=${(/** @type {string} */ table) => table && ask(async () => { await post(`/staff/lists/${group.id}/moves`, { table }); await load(); })} options=${[["", "–"], ...others.map((/** @type {any} */ one) => [one.id, name(one.id)])]} /></div>`}</section>
+    ${seen && html`<${Stacks} told=${seen} />`}
     <section class="panel"><h3>${t("staff-events")}</h3><p class="muted">${t("staff-events-note")}</p>
       ${lines.length === 0 && html`<p>${t("staff-events-none")}</p>`}
       <ol class="table-events" tabindex="0" aria-label=${t("staff-events")}>${lines.map((one) => html`<${LogLine} key=${one.key} line=${one} blind=${0} name="" />`)}</ol>

@@ -94,8 +94,8 @@ const AWAY = { "no chips": "status-no-chips", credit: "status-short" };
 /** Away already, or when the hand is over; in an Italian one the table speaks for the seat at once. @param {any} own @param {any} hand */
 const awaySaid = (own, hand) => (own?.status === "live" && !hand.ended && !isItalian(hand.game) ? "status-away-next" : "status-away");
 
-/** @param {any} person @param {any} own @param {any} hand */
-function statusOf(person, own, hand) {
+/** What keeps somebody out of the play. @param {any} person @param {any} own @param {any} hand */
+export function statusOf(person, own, hand) {
   if (person.leaving) return t("status-leaving");
   if (person.away) return t(AWAY[person.away] ?? awaySaid(own, hand));
   if (!own && person.standing !== "playing") return t(person.entry === "post" ? "status-next" : "status-waiting");
