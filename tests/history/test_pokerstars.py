@@ -14,6 +14,7 @@ from mazziere.history import pokerstars
 from mazziere.history.phh import HistoryError
 from mazziere.history.pokerstars_read import read
 from mazziere.history.replay import replay
+from mazziere.history.seating import Seating
 
 from .tables import random_hand
 
@@ -202,7 +203,7 @@ def test_missed_blinds_are_posted_as_tools_read_them() -> None:
     ]
     hand = GAMES["holdem"].deal(stacks=[5_000] * 4, blinds=(50, 100), posts=posts, deck=InOrder(range(52)), button=0)
     hand.check().fold().fold()
-    text = pokerstars.write(hand, seats=6)
+    text = pokerstars.write(hand, seating=Seating((0, 1, 2, 3), 6, 0))
     assert "Table 'Mazziere' 6-max Seat #1 is the button" in text
     assert [line for line in text.splitlines() if " posts " in line] == [
         "Seat 2: posts small blind 50",
@@ -227,3 +228,39 @@ def test_a_last_chip_that_goes_into_the_dead_small_blind_is_all_in() -> None:
     lines = pokerstars.write(hand).splitlines()
     assert "Seat 4: posts small blind 50 and is all-in" in lines
     assert sum(line.startswith("Seat 4: posts") for line in lines) == 1
+
+
+def test_seats_are_those_of_the_table_and_read_back_as_such() -> None:
+    hand = GAMES["holdem"].deal(stacks=[5_000] * 3, blinds=(50, 100), deck=InOrder(range(52)), button=2)
+    hand.fold().call().check()
+    while not hand.over:
+        hand.check()
+    text = pokerstars.write(hand, seating=Seating((1, 3, 4), 6, 4))
+    lines = text.splitlines()
+    assert lines[1] == "Table 'Mazziere' 6-max Seat #5 is the button"
+    assert [line.split(":")[0] for line in lines[2:5]] == ["Seat 2", "Seat 4", "Seat 5"]
+    assert [line.split(":")[0] for line in lines[-3:]] == ["Seat 2", "Seat 4", "Seat 5"]
+    history = read(text)[0]
+    assert (history["seats"], history["seat_count"], history["players"]) == (
+        [2, 4, 5],
+        6,
+        ["Seat 1", "Seat 2", "Seat 3"],
+    )
+    assert replay(history).ok
+
+
+def test_a_button_at_an_empty_seat_is_written_and_the_blinds_stay_where_they_are() -> None:
+    hand = GAMES["holdem"].deal(
+        stacks=[5_000] * 3,
+        posts=[Post(1, 50, "small blind"), Post(2, 100, "big blind")],
+        blinds=(50, 100),
+        deck=InOrder(range(52)),
+        button=None,
+        left=1,
+    )
+    hand.fold().fold()
+    text = pokerstars.write(hand, seating=Seating((0, 3, 5), 6, 2))
+    assert text.splitlines()[1] == "Table 'Mazziere' 6-max Seat #3 is the button"
+    history = read(text)[0]
+    assert history["seats"] == [4, 6, 1]
+    assert history["blinds_or_straddles"] == [50, 100, 0]

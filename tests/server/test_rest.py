@@ -65,8 +65,8 @@ async def test_hands_are_exported_as_one_file_that_reads_back() -> None:
     async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
         people = {(await come_in(anna))["id"]: anna, (await come_in(bruno, "Bruno"))["id"]: bruno}
         await room.open_table(HOLDEM)
-        for client in people.values():
-            await client.post("/api/tables/t1/commands", json={"verb": "sit", "amount": 5_000})
+        for seat, client in zip((1, 4), people.values(), strict=True):
+            await client.post("/api/tables/t1/commands", json={"verb": "sit", "seat": seat, "amount": 5_000})
         began = []
         for _ in range(3):
             (turn,) = asked(room.actor("t1").table)
@@ -86,7 +86,14 @@ async def test_hands_are_exported_as_one_file_that_reads_back() -> None:
         # The table has its seats, however few are dealt in; a hand has the time at which it began.
         first = files["pokerstars"]["text"].splitlines()[:2]
         assert first[0].endswith(f"{began[0]:%Y/%m/%d %H:%M:%S} UTC")
-        assert first[1].startswith("Table 't1' 6-max ")
+        assert re.fullmatch(r"Table 't1' 6-max Seat #[25] is the button", first[1])
+        seats = {int(found) for found in re.findall(r"(?m)^Seat (\d):", files["pokerstars"]["text"])}
+        assert seats == {2, 5}, "as the table counts them"
+        (told, *_) = [json.loads(each)["ohh"] for each in files["ohh"]["text"].split("\n\n")]
+        assert (told["table_size"], {each["seat"] for each in told["players"]}) == (6, {2, 5})
+        assert {(tuple(sorted(hand["seats"])), hand["seat_count"]) for hand in phh.read(files["phh"]["text"])} == {
+            ((2, 5), 6)
+        }
         headings = [line for line in files["text"]["text"].splitlines() if line.startswith("Hand #")]
         assert headings == [f"Hand #{n} · {HOLDEM.name or 't1'} · {began[n - 1]:%Y-%m-%d %H:%M} UTC" for n in (1, 3)]
         assert len([json.loads(each) for each in files["ohh"]["text"].split("\n\n")]) == 2

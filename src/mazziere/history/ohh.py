@@ -16,6 +16,7 @@ from mazziere.hand.state import UNSEEN
 from mazziere.hand.view import mask
 from mazziere.history.amounts import Amount, amount_of
 from mazziere.history.record import ALL, effective
+from mazziere.history.seating import Seating
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
@@ -60,12 +61,14 @@ def document(
     table: str = "Mazziere",
     site: str = "Mazziere",
     when: datetime | None = None,
+    seating: Seating | None = None,
     currency: str = "Chips",
     tournament: bool = False,
     scale: int = 1,
     viewer: int | None = ALL,
 ) -> dict[str, Any]:
     """The same as plain data, as one viewer (the hero) may know it; `scale` units make one of the currency.
+    `seating` is the table's; without it only those who play have a seat.
 
     >>> from mazziere import holdem
     >>> hand = holdem.deal(stacks=[500, 500], blinds=(5, 10)).fold()
@@ -76,6 +79,7 @@ def document(
 
     s = hand.state
     start, stakes = s.start, s.start.stakes
+    sits = seating or Seating.of(start)
     teller = _Teller(hand, scale)
     for event in effective(hand.events):
         teller.tell(event if viewer == ALL else mask(event, viewer))
@@ -92,16 +96,21 @@ def document(
         "table_name": table,
         "game_type": GAME_TYPES.get(start.game, hand.variant.name),
         "bet_limit": {"bet_type": BET_TYPES[start.limit], "bet_cap": 0},
-        "table_size": s.n,
+        "table_size": sits.count,
         "currency": currency,
-        "dealer_seat": start.button + 1 if start.button is not None else 0,
+        "dealer_seat": sits.dealer,
         "small_blind_amount": amount_of(small, scale),
         "big_blind_amount": amount_of(big, scale),
         "ante_amount": amount_of(stakes.ante or stakes.bb_ante or stakes.button_ante, scale),
         "flags": ["Run_It_Twice"] if s.facts.get("runs", 1) > 1 else [],
         "players": [
-            {"id": seat, "seat": seat + 1, "name": start.names[seat], "starting_stack": amount_of(stack, scale)}
-            for seat, stack in enumerate(start.stacks)
+            {
+                "id": place,
+                "seat": sits.number(place),
+                "name": start.names[place],
+                "starting_stack": amount_of(stack, scale),
+            }
+            for place, stack in enumerate(start.stacks)
         ],
         "rounds": teller.rounds,
         "pots": teller.pots(),

@@ -12,6 +12,7 @@ from mazziere.hand.state import FOLDED, MUCKED, UNSEEN
 from mazziere.hand.view import mask
 from mazziere.history.amounts import written
 from mazziere.history.record import ALL, effective
+from mazziere.history.seating import Seating
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
@@ -54,14 +55,14 @@ def write(
     *,
     number: int = 1,
     table: str = "Mazziere",
-    seats: int = 0,
+    seating: Seating | None = None,
     when: datetime | None = None,
     symbol: str = "",
     scale: int = 1,
     viewer: int | None = ALL,
 ) -> str:
-    """A hand as text, as one viewer may know it, that began `when`. `seats` are the table's (0: as many as play);
-    `scale` units make one of the currency whose `symbol` is given.
+    """A hand as text, as one viewer may know it, that began `when`. `seating` is the table's (None: only those who
+    play have a seat); `scale` units make one of the currency whose `symbol` is given.
 
     >>> from mazziere import holdem
     >>> hand = holdem.deal(stacks=[500, 500], blinds=(5, 10), hole={0: "AhKd", 1: "QsQc"}).fold()
@@ -83,8 +84,8 @@ def write(
     Seat 1: Seat 1 (big blind) collected ($0.10)
     Seat 2: Seat 2 (button) (small blind) folded
     """
-    writer = _Writer(hand, symbol, scale)
-    writer.header(number, table, seats, when)
+    writer = _Writer(hand, seating or Seating.of(hand.state.start), symbol, scale)
+    writer.header(number, table, when)
     for event in effective(hand.events):
         writer.tell(event if viewer == ALL else mask(event, viewer))
     writer.summary()
@@ -94,8 +95,9 @@ def write(
 class _Writer:
     """Events into lines, street by street."""
 
-    def __init__(self, hand: Hand, symbol: str, scale: int) -> None:
+    def __init__(self, hand: Hand, seating: Seating, symbol: str, scale: int) -> None:
         self.hand = hand
+        self.seating = seating
         self.start = hand.state.start
         self.variant = hand.variant
         self.symbol = symbol
@@ -126,7 +128,7 @@ class _Writer:
 
     # -- the hand ----------------------------------------------------------------------
 
-    def header(self, number: int, table: str, seats: int, when: datetime | None) -> None:
+    def header(self, number: int, table: str, when: datetime | None) -> None:
         start = self.start
         stakes = start.stakes
         low, high = (stakes.small_bet, stakes.big_bet)
@@ -136,10 +138,12 @@ class _Writer:
         game = f"{name} {LIMIT_NAMES[start.limit]} ({self.money(low)}/{self.money(high)})"
         date = f" - {when:%Y/%m/%d %H:%M:%S} UTC" if when is not None else ""
         self.lines.append(f"PokerStars Hand #{number}: {game}{date}")
-        button = f" Seat #{start.button + 1} is the button" if start.button is not None else ""
-        self.lines.append(f"Table '{table}' {seats or len(start.stacks)}-max{button}")
+        dealer = self.seating.dealer
+        button = f" Seat #{dealer} is the button" if dealer else ""
+        self.lines.append(f"Table '{table}' {self.seating.count}-max{button}")
         for seat, stack in enumerate(start.stacks):
-            self.lines.append(f"Seat {seat + 1}: {self.name(seat)} ({self.money(stack)} in chips)")
+            chair = self.seating.number(seat)
+            self.lines.append(f"Seat {chair}: {self.name(seat)} ({self.money(stack)} in chips)")
 
     def tell(self, event: ev.Event) -> None:
         """Write one event down, if the format has words for it."""
@@ -309,7 +313,9 @@ class _Writer:
         for seat in range(s.n):
             roles = "(button) " if seat == self.start.button else ""
             roles += f"({blinds[seat]}) " if seat in blinds else ""
-            self.lines.append(f"Seat {seat + 1}: {self.name(seat)} {roles}{self._ended(seat)}".rstrip())
+            self.lines.append(
+                f"Seat {self.seating.number(seat)}: {self.name(seat)} {roles}{self._ended(seat)}".rstrip()
+            )
 
     def _ended(self, seat: int) -> str:
         s = self.hand.state

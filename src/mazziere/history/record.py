@@ -13,6 +13,7 @@ from mazziere.history.amounts import Amount, amount_of, written
 from mazziere.history.codes import BY_GAME
 from mazziere.history.opening import HOUSE, forced_bets
 from mazziere.history.phh import HandHistory, HistoryError
+from mazziere.history.seating import Seating
 
 if TYPE_CHECKING:
     from mazziere.hand.hand import Hand
@@ -21,11 +22,13 @@ ALL = -2
 """The viewer who knows every card: an auditor, or the players of a hand long over."""
 
 
-def record(hand: Hand, *, scale: int = 1, viewer: int | None = ALL, **told: Any) -> HandHistory:
+def record(
+    hand: Hand, *, scale: int = 1, viewer: int | None = ALL, seating: Seating | None = None, **told: Any
+) -> HandHistory:
     """The history of a hand, as one viewer may know it (None: a spectator; everything unless told otherwise).
 
-    `scale` units of the hand make one in the file (100 for cents). Further fields of the format, such as `author`
-    or `currency`, are given by name.
+    `scale` units of the hand make one in the file (100 for cents); `seating` is the table's. Further fields of the
+    format, such as `author` or `currency`, are given by name.
 
     >>> from mazziere import holdem
     >>> hand = holdem.deal(stacks=[500, 500], blinds=(5, 10), hole={0: "AhKd", 1: "QsQc"}).fold()
@@ -46,8 +49,9 @@ def record(hand: Hand, *, scale: int = 1, viewer: int | None = ALL, **told: Any)
     fields: dict[str, Any] = {"variant": BY_GAME[start.game, start.limit], **_stakes(start, posts, scale)}
     fields["starting_stacks"] = [amount_of(start.stacks[seat], scale) for seat in seats]
     fields["actions"] = teller.actions
-    fields["seats"] = [seat + 1 for seat in seats]
-    fields["seat_count"] = len(seats)
+    sits = seating or Seating.of(start)
+    fields["seats"] = [sits.number(seat) for seat in seats]
+    fields["seat_count"] = sits.count
     fields["players"] = [start.names[seat] for seat in seats]
     if hand.over:
         fields["finishing_stacks"] = [amount_of(hand.state.stacks[seat], scale) for seat in seats]

@@ -15,6 +15,7 @@ from mazziere.history import house, ohh, phh, pokerstars
 from mazziere.history import log as own
 from mazziere.history.phh import HistoryError
 from mazziere.history.seals import proofs_for, record_sealed
+from mazziere.history.seating import Seating
 from mazziere.history.telling import tell
 from mazziere.house.blackjack import events as bj
 from mazziere.house.punto_banco import events as pb
@@ -265,12 +266,13 @@ class Histories:
         lang: str,
     ) -> str:
         table, number, when = setup.id, began.number, datetime.fromtimestamp(began.at / 1000, UTC)
+        sits = Seating(began.seats, setup.seats, began.button)
         if form == "phh":
-            return phh.write(record_sealed(hand, deck, viewer, table=table))
+            return phh.write(record_sealed(hand, deck, viewer, seating=sits, table=table))
         if form == "pokerstars":
-            return pokerstars.write(hand, number=number, table=table, seats=setup.seats, when=when, viewer=viewer)
+            return pokerstars.write(hand, number=number, table=table, seating=sits, when=when, viewer=viewer)
         if form == "ohh":
-            return ohh.write(hand, number=str(number), table=table, when=when, viewer=viewer)
+            return ohh.write(hand, number=str(number), table=table, seating=sits, when=when, viewer=viewer)
         if form == "text":
             from mazziere.hand.view import mask
 
