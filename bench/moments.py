@@ -80,6 +80,18 @@ def _won_alone(view: View) -> bool:
     return bool(hand and hand.get("ended") and mine(view).get("award", 0) > 0 and not mine(view)["shown"])
 
 
+def _folded(view: View) -> bool:
+    """I have given my hand up, and the others go on."""
+    hand = view.get("hand")
+    return bool(
+        hand
+        and view.get("running")
+        and "place" in view["yours"]
+        and len(hand["boards"][0]) > 2
+        and mine(view)["status"] == "folded"
+    )
+
+
 def _demo(id: str, seen: Seen, **more: Any) -> Scene:
     """At one of the tables a room opens with."""
     return poker(next(one for one in demo() if one.id == id), seen, hands=8, **more)
@@ -155,6 +167,7 @@ MOMENTS: Final[dict[str, Callable[[], Scene]]] = {
     "run-it-twice": partial(poker, _high("holdem", boards=True), _verb("agree"), "raise", hands=6),
     "two-boards": partial(poker, _high("holdem", boards=True), _boards, "agree", "raise", mine=False, hands=6),
     "show-or-muck": partial(poker, _poker("holdem"), _won_alone, "raise", "bet", mine=False, hands=6),
+    "folded": partial(poker, _poker("holdem"), _folded, "fold", mine=False, hands=4),
     "omaha4-showdown": partial(poker, _poker("omaha4"), _over, mine=False, hands=4),
     "hilo-showdown": partial(poker, _poker("omaha4-hilo"), partial(_over, won=2), mine=False, hands=6),
     "stud7-showdown": partial(poker, _poker("stud7"), _over, mine=False, hands=4),

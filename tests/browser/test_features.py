@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from browser.club_helper import Club
-from browser.people import READY, act, like, sit, turn
+from browser.people import READY, act, like, own_cards, sit, turn
 
 PHONE = (390, 844)
 
@@ -37,9 +37,18 @@ def test_beaten_hands_are_mucked_without_a_question_unless_told_otherwise(visit:
     opponent("wish2")
     page = visit("/table/wish2")
     sit(page, "Olga")
+    turn(page)
+    held = own_cards(page)
     act(page, "fold")
     page.wait_for_selector(".log li:has-text(' wins ')")
     assert not page.locator(".showing").count()
+    # Who folded goes on seeing what it was, until the next hand.
+    assert own_cards(page) == held
+    assert page.locator(".seat.mine .card.dim").count() == len(held)
+    assert page.inner_text(".seat.mine .reading") == "You have folded"
+    page.reload()
+    page.wait_for_selector(".seat.mine .card.dim")
+    assert own_cards(page) == held
 
 
 def test_leaving_after_the_hand_plays_it_to_the_end(visit: Any, opponent: Any) -> None:

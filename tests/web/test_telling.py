@@ -45,7 +45,7 @@ def test_who_won_the_low_did_not_win_the_high(tmp_path: Path) -> None:
 def test_a_pot_without_halves_is_won_by_the_high_hand_and_the_next_hand_begins_anew(tmp_path: Path) -> None:
     won = {"event": "awarded", "pot": 0, "seats": [2], "amounts": [500]}
     assert told(tmp_path, won)["halves"] == {"2": ["high"]}
-    assert told(tmp_path, won, {"event": "table-hand-began", "number": 2})["halves"] == {}
+    assert told(tmp_path, won, {**BEGAN, "number": 2})["halves"] == {}
 
 
 BEGAN = {"event": "table-hand-began", "number": 7, "players": ["ada", "bea"]}
@@ -329,3 +329,34 @@ def test_the_pack_is_told_when_it_is_another_than_that_of_the_hand_before(tmp_pa
 @needs_node
 def test_the_end_of_a_giro_pazzo_is_told(tmp_path: Path) -> None:
     assert ids(told(tmp_path, {"event": "table-giro-over", "rule": "IT-GIRO-2"}, game=ITALIAN)) == ["log-giro-over"]
+
+
+DEALT = {"event": "moved", "source": "stub", "to": ["hole/0", "hole/1"] * 3, "slots": [0, 1, 2, 3, 4, 5]}
+MINE = {**DEALT, "faces": [8, 52, 9, 52, 10, 52]}
+
+
+def gone(place: int, *slots: int, to: str = "muck") -> dict[str, Any]:
+    return {"event": "moved", "source": f"hole/{place}", "to": [to] * len(slots), "slots": slots}
+
+
+@needs_node
+def test_my_own_cards_are_known_to_me_when_they_are_mucked_until_the_next_hand(tmp_path: Path) -> None:
+    changed = gone(0, 2, to="discards")
+    drawn = {"event": "moved", "source": "stub", "to": ["hole/0"], "slots": [6], "faces": [30]}
+    played: list[dict[str, Any]] = [BEGAN, MINE, changed, drawn, {"event": "folded", "seat": 0}, gone(0, 0, 4, 6)]
+    assert told(tmp_path, *played)["held"] == {"hole": [8, 10, 30], "up": []}
+    assert told(tmp_path, *played, gone(1, 1, 3, 5))["held"] == {"hole": [8, 10, 30], "up": []}
+    assert told(tmp_path, *played, {**BEGAN, "number": 8})["held"] == {"hole": [], "up": []}
+
+
+@needs_node
+def test_who_does_not_play_the_hand_holds_nothing(tmp_path: Path) -> None:
+    began = {**BEGAN, "players": ["bea", "ciro"]}
+    assert told(tmp_path, began, {**DEALT, "faces": [52] * 6}, gone(0, 0, 2, 4))["held"] == {"hole": [], "up": []}
+
+
+@needs_node
+def test_a_card_turned_up_is_held_open(tmp_path: Path) -> None:
+    up = {"event": "moved", "source": "hole/0", "to": ["up/0"], "slots": [2], "faces": [9]}
+    away = {"event": "moved", "source": "up/0", "to": ["muck"], "slots": [2]}
+    assert told(tmp_path, BEGAN, MINE, up, gone(0, 0, 4), away)["held"] == {"hole": [8, 10], "up": [9]}

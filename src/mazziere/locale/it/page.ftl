@@ -170,6 +170,9 @@ pack-from-to = { $lowest ->
    *[other] dal { $lowest } all'asso
   }
 pack-by-players = dal 9 all'asso in due, un valore più in basso per ogni giocatore in più: dal 5 in sei
+gone-folded = Hai passato
+gone-mucked = Non mostrata
+gone-killed = Mano annullata
 giro-hand = Giro pazzo, mano { $number } di { $of }
 openers-11 = coppia di fanti
 openers-12 = coppia di donne

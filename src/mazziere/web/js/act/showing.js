@@ -1,5 +1,6 @@
 /** When the hand is over, and I do not muck by default: show all my cards, one of them, or none. */
-import { html, useRef, useState } from "../lib.js";
+import { html, useState } from "../lib.js";
+import { cardsOf } from "../state/held.js";
 import { settings } from "../state/settings.js";
 import { t } from "../words.js";
 import { Card, cardName } from "../draw/card.js";
@@ -11,14 +12,10 @@ export function ShowCards({ watched, keys }) {
   const view = watched.view.value;
   const hand = view.hand;
   const own = hand?.seats[view.yours?.place ?? -1];
-  // Mucked cards are gone from the table; who held them remembers.
-  const held = useRef({ number: -1, cards: /** @type {number[]} */ ([]) });
   const [hidden, hide] = useState(-1);
   // Where these come up, a moment ago there was a button to fold.
   const dead = useDead(`${view.number}/${view.running}`);
-  const seen = (own?.hole ?? []).filter((/** @type {number} */ card) => card < 52);
-  if (seen.length) held.current = { number: view.number, cards: seen };
-  const cards = held.current.number === view.number ? held.current.cards : [];
+  const cards = cardsOf(watched.held.value).hole.filter((card) => card < 52);
   const over = !view.running && hand?.ended && own && !own.shown && hidden !== view.number;
   const shown = over ? view.shows?.[view.players[view.yours.place]] ?? [] : [];
   const left = over && !settings.value.autoMuck ? cards.filter((card) => !shown.includes(card)) : [];

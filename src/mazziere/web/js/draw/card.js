@@ -70,12 +70,12 @@ const BACK = Array.from({ length: 9 }, (_, i) => slant(-14 + i * 14, 1) + slant(
 
 /**
  * Cards side by side.
- * @param {{cards: number[], best?: number[]|null, dim?: boolean, className?: string, label?: string}} props
+ * @param {{cards: number[], best?: number[]|null, dim?: boolean|number[], className?: string, label?: string}} props `dim`: all of them, or which
  */
 export function Cards({ cards, best = null, dim = false, className = "", label = "" }) {
   return html`<span class=${classes("cards", className)} aria-label=${label || null} role=${label ? "group" : null}>
     ${cards.map((card, i) => html`<${Card} key=${`${i}-${card}`} card=${card} index=${i}
-      best=${Boolean(best?.includes(card))} dim=${dim || Boolean(best && !best.includes(card))} />`)}
+      best=${Boolean(best?.includes(card))} dim=${(Array.isArray(dim) ? dim.includes(card) : dim) || Boolean(best && !best.includes(card))} />`)}
   </span>`;
 }
 

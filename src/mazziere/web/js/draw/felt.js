@@ -8,6 +8,7 @@ import { Chips } from "./chips.js";
 import { counted, told, useReadings } from "./readings.js";
 import { lang, t } from "../words.js";
 import { settings } from "../state/settings.js";
+import { cardsOf } from "../state/held.js";
 import { me } from "../state/session.js";
 
 const CHANGE = ["draw", "cambio"];
@@ -60,6 +61,10 @@ export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0);
 
 /** What one notch of an amount is: the big blind, or what stands for it. @param {any} view */
 export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.stakes?.ante || 1;
+
+/** Have the cards of a seat gone to the muck? @param {any} seat */
+const givenUp = (seat) => GIVEN_UP.has(seat.status) && !seat.hole.length;
+const GIVEN_UP = new Set(["folded", "mucked", "killed"]);
 
 /** Where the pot lies. */
 const POT = { x: 50, y: 40 };
@@ -117,12 +122,13 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       const person = byseat[seat];
       const isMine = seat === mine;
       const read = place >= 0 ? readings.by[place] : null;
+      const gone = isMine && place >= 0 && watched.held && givenUp(hand.seats[place]) ? cardsOf(watched.held.value) : null;
       const showsHand = over && hand.seats[place]?.shown && readings.winning;
-      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine} aside=${isMine && shape !== "oval" && seat !== bottom}
+      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine} gone=${gone} aside=${isMine && shape !== "oval" && seat !== bottom}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${(place >= 0 && hand.pending.includes(place)) || asked?.seat === seat} due=${asked ? asked.at : hand?.deadline ?? 0}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
-        reading=${read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
+        reading=${gone?.hole.length ? t(`gone-${hand.seats[place].status}`) : read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
         button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {

@@ -26,10 +26,10 @@ const NET = { away: "⚠", slow: "◔" };
 /**
  * @param {{spot: import("./places.js").Spot, person: any, hand: any, place: number, mine: boolean, people: any, said: any,
  *   turn: boolean, due: number, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
- *   onSit: () => void, canSit: boolean, seat: number, aside?: boolean}} props `due`: until when it is asked, 0 without end; `aside`: the seats are turned, and where mine is there
+ *   onSit: () => void, canSit: boolean, seat: number, gone?: {hole: number[], up: number[]}|null, aside?: boolean}} props `gone`: my cards that have gone to the muck; `due`: until when it is asked, 0 without end; `aside`: the seats are turned, and where mine is there
  *   is no room for large cards: it is drawn like anybody's
  */
-export function Seat({ spot, person, hand, place, mine, aside = false, people, said, turn, due, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
+export function Seat({ spot, person, hand, place, mine, gone = null, aside = false, people, said, turn, due, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
   const at = { "--x": spot.x, "--y": spot.y, "--from-x": `calc(${50 - spot.x} * var(--u))`, "--from-y": `calc(${42 - spot.y} * var(--v))` };
   if (!person) {
     return html`<div class="seat empty" style=${at}>
@@ -43,8 +43,10 @@ export function Seat({ spot, person, hand, place, mine, aside = false, people, s
   const out = own && own.status !== "live";
   // What was shown when the hand was over lies over what nobody else knows.
   const shows = view.shows?.[person.player] ?? [];
-  const cards = own ? [...shows, ...own.hole.filter((/** @type {number} */ card) => !shows.includes(card)).slice(card52(own.hole) ? shows.length : 0)] : [];
-  const up = own?.up ?? [];
+  const hole = gone?.hole ?? own?.hole ?? [];
+  const hidden = hole.filter((/** @type {number} */ card) => !shows.includes(card)).slice(card52(hole) ? shows.length : 0);
+  const cards = [...shows, ...hidden];
+  const up = gone?.up ?? own?.up ?? [];
   const won = own?.award > 0;
   const bank = view.bank?.player === person.player ? view.bank : null;
   const status = statusOf(person, own, hand);
@@ -52,8 +54,8 @@ export function Seat({ spot, person, hand, place, mine, aside = false, people, s
   return html`<div class=${classes("seat", spot.side, mine && (aside ? "aside" : "mine"), turn && "turn", own?.bet > 0 && "bets", out && "out", won && "won", person.away && "away")}
     style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
     ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots", (aside || (!mine && (own.shown || shows.length > 0))) && "shown")}>
-      ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${Boolean(out && !own.shown && !shows.length)} className="down" />`}
-      ${up.length > 0 && html`<${Cards} cards=${up} best=${best} className="up" />`}
+      ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${gone ? hidden : Boolean(out && !own.shown && !shows.length)} className="down" />`}
+      ${up.length > 0 && html`<${Cards} cards=${up} best=${best} dim=${Boolean(gone)} className="up" />`}
     </div>`}
     <div class="plate">
       <${Face} name=${who.name} id=${person.player} bot=${who.bot} />
@@ -79,10 +81,10 @@ const card52 = (hole) => hole.length > 0 && hole[0] >= 52;
  * @param {any} props those of `Seat`
  */
 export function KeptSeat(props) {
-  const { person, hand, place, mine, aside, people, said, turn, due, blind, view, connection, best, reading, button, canSit, spot } = props;
+  const { person, hand, place, mine, gone, aside, people, said, turn, due, blind, view, connection, best, reading, button, canSit, spot } = props;
   const own = place >= 0 ? hand.seats[place] : null;
   const told = [
-    person, own, people[person?.player], said, connection, best, reading, spot, mine, aside, turn, button, canSit, blind, Boolean(hand?.ended),
+    person, own, people[person?.player], said, connection, best, reading, spot, mine, gone, aside, turn, button, canSit, blind, Boolean(hand?.ended),
     turn && [due, hand?.turn, view.bank, view.paused], view.shows?.[person?.player],
   ];
   return useMemo(() => html`<${Seat} ...${props} />`, [JSON.stringify(told)]);

@@ -4,6 +4,7 @@ import { ask, listen, onOpen, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
 import { playsItalian } from "./games.js";
+import { NOTHING, heldBy } from "./held.js";
 import { missedBetween, missedLines, recalled, remember, seenOf, tellMissed } from "./missed.js";
 import { halvesBy, linesOf, saidBy, written } from "./telling.js";
 import { me } from "./session.js";
@@ -46,6 +47,8 @@ export class Watched {
     this.said = signal(/** @type {Record<number, import("./telling.js").Said>} */ ({}));
     /** Which halves of the pot each place has won. */
     this.halves = signal(/** @type {Record<number, string[]>} */ ({}));
+    /** The cards of my hand, also when they are mucked. */
+    this.held = signal(NOTHING);
     /** Chips on their way: from a seat to the pot, from the pot to a seat. */
     this.flights = signal(/** @type {import("./pace.js").Flight[]} */ ([]));
     this.refusal = signal(/** @type {any} */ (null));
@@ -143,6 +146,7 @@ export class Watched {
     this.log.value = [...this.log.value, ...lines.slice(known(this.log.value, view.number))].slice(-KEPT);
     this.said.value = saidBy({}, past, playsItalian(view));
     this.halves.value = halvesBy({}, past);
+    this.held.value = heldBy(NOTHING, past, me.value?.id ?? "");
     this.outcome.value = outcomeBy(null, past, view.you);
     this.boxes.value = boxesBy({}, past);
     this.seal.value = past.find((event) => event.event === "started")?.seal ?? this.seal.value;
@@ -245,6 +249,7 @@ export class Watched {
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
     this.said.value = saidBy(this.said.value, happened, playsItalian(view));
     this.halves.value = halvesBy(this.halves.value, happened);
+    this.held.value = heldBy(this.held.value, happened, me.value?.id ?? "");
     this.outcome.value = outcomeBy(this.outcome.value, happened, view.you);
     this.boxes.value = boxesBy(this.boxes.value, happened);
     for (const event of happened) {
