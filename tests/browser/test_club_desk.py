@@ -76,6 +76,24 @@ def test_whom_the_house_placed_when_why_and_by_which_rule_is_in_the_log(club: Cl
     assert line.locator("a.rule").count()
 
 
+def test_the_cards_of_a_table_that_closes_are_in_the_log_on_the_list_and_on_the_slip(club: Club, visit: Any) -> None:
+    id = club.open_list("Drawn", seats=2)
+    page = at_desk(club, visit, id)
+    club.step(id, "open", table="8")
+    for name in ("Quinto", "Romeo"):
+        club.step(id, "sit", name=name, table="8")
+    nine, king = 7 * 4 + 2, 11 * 4 + 1
+    club.step(id, "close", table="8", cards=[nine, king])
+    page.wait_for_selector(".names [data-name=Romeo] >> text=K♦")
+    page.wait_for_selector(".names [data-name=Quinto] >> text=9♥")
+    page.click("text=Log")
+    assert page.locator(".desk-log .dealt li").all_inner_texts() == ["Romeo K♦", "Quinto 9♥"]
+    club.step(id, "open", table="9", cards=[1, 0])
+    slip = page.wait_for_selector("[data-slip=Romeo]").inner_text()
+    for said in ("Table 9, seat 2", "table closed K♦", "seat card no. 1"):
+        assert said in slip, slip
+
+
 def test_the_desk_by_keyboard_alone(club: Club, visit: Any) -> None:
     id = club.open_list("Keys", seats=2)
     club.step(id, "open", table="1")

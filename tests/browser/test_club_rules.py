@@ -205,8 +205,8 @@ def test_staff_see_who_sits_at_a_table_with_how_much_and_what_lies_in_the_pot(
     club: Club, visit: Any, opponent: Any
 ) -> None:
     for seat, (name, amount) in enumerate((("Tebaldo", 10_000), ("Uguccione", 8_000))):
-        opponent("stack0", name, seat=seat, amount=amount)
-    page = staff(club, visit, "/staff/tables/stack0")
+        opponent("chip0", name, seat=seat, amount=amount)
+    page = staff(club, visit, "/staff/tables/chip0")
     page.wait_for_selector("[data-pots]")
     rows = {row[1]: row[2:] for row in map(cells, page.locator("[data-stacks] tbody tr").all())}
     assert rows.keys() == {"Tebaldo", "Uguccione"}

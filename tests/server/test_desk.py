@@ -189,6 +189,14 @@ async def test_a_table_that_closes_sends_its_players_to_the_head_of_the_list_by_
         assert waiting(view) == ["Bruno", "Anna", "Carla", "Dario"]
         closing = next(each for each in view["log"] if each["event"] == "group-table-closing")
         assert closing["rule"] == "SC-SEAT-7"
+        assert closing["dealt"] == [{"name": "Bruno", "card": king}, {"name": "Anna", "card": nine}]
+        assert [each.get("card") for each in view["waiting"]] == [king, nine, None, None]
+        view = await desk.step("open", table="2", cards=[1, 0])
+        slips = {each["name"]: each for each in view["promises"]}
+        assert {name: (each["card"], each["draw"], each["seat"]) for name, each in slips.items()} == {
+            "Bruno": (king, 1, 1),
+            "Anna": (nine, 2, 0),
+        }
 
 
 @played

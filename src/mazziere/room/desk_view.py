@@ -22,7 +22,11 @@ LOGGED: Final = 60
 
 
 class Promised(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat kept for somebody: a call, or the slip of a move (who, from where, to which seat, why, by which rule)."""
+    """A seat kept for somebody: a call, or the slip of a move (who, from where, to which seat, why, by which rule).
+
+    `card` is what they were dealt when their table closed (SC-SEAT-7; -1: none), `draw` which of an opening's seat cards
+    was theirs, in the order they were drawn (SC-OPEN-2).
+    """
 
     player: str
     name: str
@@ -33,6 +37,8 @@ class Promised(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str
     home: str = ""
     rule: str = ""
+    card: int = -1
+    draw: int = 0
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,7 +61,7 @@ class Felt(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Waits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A name on the list, with the call for it."""
+    """A name on the list, with the card that put it there where a table closed, and the call for it."""
 
     player: str
     name: str
@@ -64,6 +70,7 @@ class Waits(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = "listed"
     home: str = ""
     call: Promised | None = None
+    card: int = -1
 
 
 class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,8 +82,17 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
 
 
+class Dealt(msgspec.Struct, frozen=True):
+    """Who was dealt which card when a table closed."""
+
+    name: str
+    card: int
+
+
 class Logged(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened, in the order it did, with the rule behind it."""
+    """Something that happened, in the order it did, with the rule behind it. `dealt` are the cards of a table that
+    closes, the highest first; `draw` is which seat card of an opening somebody drew.
+    """
 
     number: int
     at: int
@@ -91,6 +107,8 @@ class Logged(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int = -1
     to: int = -1
     why: str = ""
+    draw: int = 0
+    dealt: tuple[Dealt, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -169,7 +187,16 @@ class Looks:
             rule = _rule_of(group, place, promise)
             name = await self._name(promise.player)
             found[promise.player] = Promised(
-                promise.player, name, *place, promise.until, promise.stage, promise.why, promise.home, rule
+                promise.player,
+                name,
+                *place,
+                promise.until,
+                promise.stage,
+                promise.why,
+                promise.home,
+                rule,
+                _card_of(group, promise.player) if promise.why == "closed" else -1,
+                promise.draw,
             )
         return found
 
@@ -184,6 +211,7 @@ class Looks:
                     each.kind,
                     each.home,
                     calls.get(each.player),
+                    _card_of(group, each.player) if each.kind == "closed" else -1,
                 )
                 for each in group.state.waiting
             ]
@@ -254,7 +282,16 @@ class Looks:
             told.get("seat", -1),
             told.get("to", -1),
             told.get("why", ""),
+            told.get("draw", 0),
+            await self._dealt(event),
         )
+
+    async def _dealt(self, event: Event) -> tuple[Dealt, ...]:
+        """The cards of a table that closes, in the order in which they send their players to the list."""
+        if not isinstance(event, ev.TableClosing):
+            return ()
+        cards = dict(zip(event.players, event.cards, strict=True))
+        return tuple([Dealt(await self._name(player), cards[player]) for player in event.order])
 
     async def _shown(self, group: Group, player: str) -> Shown:
         s, setup = group.state, group.setup
@@ -293,3 +330,10 @@ def _rule_of(group: Group, place: Place, promise: Promise) -> str:
         and (event.table, event.seat, event.player) == (*place, promise.player)
     )
     return next(kept, "")
+
+
+def _card_of(group: Group, player: str) -> int:
+    """The card somebody was dealt when their table closed last (SC-SEAT-7)."""
+    closings = (event for event in reversed(group.events) if isinstance(event, ev.TableClosing))
+    closing = next((each for each in closings if player in each.players), None)
+    return -1 if closing is None else closing.cards[closing.players.index(player)]

@@ -439,16 +439,16 @@ missed-hands = { $count ->
    *[other] { $count } hands were played at { $table } while you were away.
 }
 missed-hands-mine = { $count ->
-    [one] You were dealt into one: { $net }.
-   *[other] You were dealt into { $count }: { $net }.
+    [one] You were dealt into one, result { $net }.
+   *[other] You were dealt into { $count }, result { $net }.
 }
 missed-rounds = { $count ->
     [one] One round was played at { $table } while you were away.
    *[other] { $count } rounds were played at { $table } while you were away.
 }
 missed-rounds-mine = { $count ->
-    [one] In one of them you had a stake: { $net }.
-   *[other] In { $count } of them you had a stake: { $net }.
+    [one] In one of them you had a stake, result { $net }.
+   *[other] In { $count } of them you had a stake, result { $net }.
 }
 log-street = { $street }
 log-sat-down = { $who } sits down with { $amount }
@@ -1204,6 +1204,8 @@ desk-did-hold = seat held
 desk-did-release = seat released
 desk-did-keep-apart = kept apart
 desk-did-lift-apart = may sit together
+desk-dealt = Cards dealt, highest first
+desk-draw = seat card no. { $draw }
 desk-log-opened = The list is open
 desk-log-table-added = Table { $table } opens
 desk-log-table-closing = Table { $table } closes

@@ -444,16 +444,16 @@ missed-hands = { $count ->
    *[other] Mentre non c'eri a { $table } si sono giocate { $count } mani.
 }
 missed-hands-mine = { $count ->
-    [one] In una avevi le carte: { $net }.
-   *[other] In { $count } avevi le carte: { $net }.
+    [one] In una avevi le carte, risultato { $net }.
+   *[other] In { $count } avevi le carte, risultato { $net }.
 }
 missed-rounds = { $count ->
     [one] Mentre non c'eri a { $table } si è giocato un colpo.
    *[other] Mentre non c'eri a { $table } si sono giocati { $count } colpi.
 }
 missed-rounds-mine = { $count ->
-    [one] In uno avevi una puntata: { $net }.
-   *[other] In { $count } avevi una puntata: { $net }.
+    [one] In uno avevi una puntata, risultato { $net }.
+   *[other] In { $count } avevi una puntata, risultato { $net }.
 }
 log-street = { $street }
 log-sat-down = { $who } si siede con { $amount }
@@ -1212,6 +1212,8 @@ desk-did-hold = posto riservato
 desk-did-release = posto liberato
 desk-did-keep-apart = separati
 desk-did-lift-apart = possono sedere insieme
+desk-dealt = Carte date, dalla più alta
+desk-draw = carta di posto n. { $draw }
 desk-log-opened = La lista è aperta
 desk-log-table-added = Si apre il tavolo { $table }
 desk-log-table-closing = Si chiude il tavolo { $table }

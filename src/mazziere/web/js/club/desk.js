@@ -4,7 +4,7 @@ import { post } from "../net/rest.js";
 import { t, tOr } from "../words.js";
 import { Rule } from "../draw/rule.js";
 import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
-import { DeskLog } from "./desk_log.js";
+import { DeskLog, Drawn } from "./desk_log.js";
 import { NewList } from "./desk_new.js";
 import { left, useNow, usePolled } from "./poll.js";
 import { OneLine } from "./sheet.js";
@@ -61,6 +61,9 @@ function OneGroup({ group, groups, step }) {
     ${touched?.kind === "table" && html`<${TableSheet} group=${group} table=${touched.table} step=${step} onClose=${shut} />`}`;
 }
 
+/** The card somebody was dealt when their table closed. @param {{of: any}} props */
+const Card = ({ of }) => (of.card === undefined ? null : html`<${Drawn} card=${of.card} />`);
+
 /** @param {{group: any, onTouch: (what: any) => void}} props */
 function Waiting({ group, onTouch }) {
   const time = useNow();
@@ -68,7 +71,7 @@ function Waiting({ group, onTouch }) {
     <button class=${one.call ? "called" : one.present === false ? "absent" : ""} data-name=${one.name} onClick=${() => onTouch({ kind: "name", player: one.player })}>
       <b>${one.name}</b>
       <span>${one.call ? html`${t("desk-seat", { table: one.call.table, seat: one.call.seat + 1 })} · <time>${left(one.call.until, time)}</time>`
-        : one.present === false ? t("desk-absent") : one.kind === "closed" ? t("desk-why-closed") : one.kind === "level-up" ? t("desk-why-level-up") : t("desk-since", { minutes: Math.max(Math.floor((time - one.since) / 60000), 0) })}</span>
+        : one.present === false ? t("desk-absent") : one.kind === "closed" ? html`${t("desk-why-closed")} <${Card} of=${one} />` : one.kind === "level-up" ? t("desk-why-level-up") : t("desk-since", { minutes: Math.max(Math.floor((time - one.since) / 60000), 0) })}</span>
     </button></li>`)}</ol>
     ${!group.waiting.length && html`<p class="muted">${t("list-length", { count: 0 })}</p>`}`;
 }
@@ -89,7 +92,7 @@ function Slips({ group, step }) {
   if (!group.promises.length) return null;
   return html`<section class="slips" aria-label=${t("desk-slips")}>${group.promises.map((/** @type {any} */ one) => html`<article class="slip" key=${one.player} data-slip=${one.name}>
     <div><strong>${one.name}</strong><p>${one.home ? html`${t("desk-table", { table: one.home })} → ` : ""}${t("desk-seat", { table: one.table, seat: one.seat + 1 })}</p>
-      <p class="why">${t(`desk-why-${one.why}`)} · ${t(`desk-stage-${one.stage}`)} <${Rule} rule=${one.rule} most=${2} /></p></div>
+      <p class="why">${t(`desk-why-${one.why}`)} <${Card} of=${one} />${one.draw && html` · ${t("desk-draw", { draw: one.draw })}`} · ${t(`desk-stage-${one.stage}`)} <${Rule} rule=${one.rule} most=${2} /></p></div>
     <time class=${one.until - time < 120000 ? "bad" : ""}>${left(one.until, time)}</time>
     <div class="row"><button class="primary" onClick=${() => step({ verb: "seat", player: one.player })}>${t("desk-sits")}</button>
       ${one.stage === "called" && html`<button onClick=${() => step({ verb: "decline", player: one.player })}>${t("desk-declines")}</button>`}</div>
