@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from mazziere.cards import SealedDeck, decks, parse_cards
-from mazziere.house.blackjack.events import Asked
+from mazziere.house.blackjack.events import Asked, TimeExpired
 from mazziere.house.shared import RulesError
 from mazziere.rules import Refusal
 from mazziere.table import house_events as hv
 from mazziere.table.command import Command
+from mazziere.table.events import TimedOut
 from mazziere.table.house_state import replay
 from mazziere.table.seated import open_table, resume_table
 from mazziere.table.setup import Clock, TableSetup
@@ -73,6 +74,11 @@ def test_time_running_out_adds_no_chip_to_a_stake_and_three_times_in_a_row_is_aw
         windows.append(room.table.engine.state.window)
     assert windows == ["surrender", "insurance", "play", "play", ""]
     assert room.table.chips() == {"anna": 480, "bruno": 480, "pot": 0}
+    told = [event for event in room.table.events if isinstance(event, TimedOut | TimeExpired)]
+    # Who was late comes before what the dealer makes of it, with the rule of that window.
+    assert [type(event) for event in told] == [*[TimedOut, TimedOut, TimeExpired] * 2, *[TimedOut, TimeExpired] * 2]
+    assert [told[place].rule for place in (0, 3, 6)] == [told[place].rule for place in (2, 5, 7)]
+    assert len({told[place].rule for place in (0, 3, 6)}) == 3
     away = {guest.player: guest.away for guest in room.table.view("anna").guests}
     assert away == {"anna": "time", "bruno": "time"}
     room.do("return", "anna")

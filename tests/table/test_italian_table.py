@@ -10,7 +10,7 @@ from mazziere.cards import parse_cards
 from mazziere.hand.deck import Stacked
 from mazziere.hand.events import Event, Stakes
 from mazziere.table.command import Command
-from mazziere.table.events import CameBack, GiroOver, HandBegan, SatOut
+from mazziere.table.events import CameBack, GiroOver, HandBegan, SatOut, TimedOut
 from mazziere.table.poker import PokerTable
 from mazziere.table.setup import Clock, TableSetup
 from table.rounds import START
@@ -187,3 +187,20 @@ def test_each_hand_knows_the_pack_of_the_one_before() -> None:
         before.append((began.lowest_before, view.lowest_before, view.hand.facts["lowest"]))
         play_out(table)
     assert before == [(0, 0, 8), (8, 8, 9), (9, 9, 8), (8, 8, 8)], "IT-DECK-2: from the 8 for three, from the 9 for two"
+
+
+def test_a_time_out_is_told_before_what_it_causes_and_cites_the_rule_of_its_phase() -> None:
+    table = opened(1000, 1000, 1000)
+    begin(table)
+    told = []
+    for _ in range(30):
+        if table.hand is None:
+            break
+        happened = table.do(Command("tick", at=table.wake() or table.at))
+        for place, event in enumerate(happened):
+            if isinstance(event, TimedOut):
+                caused = happened[place + 1]
+                told.append(event.rule)
+                assert caused.rule.split()[0] in event.rule.split()
+                assert "IT-TIME-1" in event.rule.split(), "thirty seconds"
+    assert {rule.split()[-1] for rule in told} >= {"IT-TIME-2", "IT-TIME-3"}, "the buio and a round of betting"

@@ -92,7 +92,8 @@ def test_out_of_time_is_a_fold_and_where_nothing_is_to_pay_a_check() -> None:
     table = seated("ada", "bruno", "carla", clock=Clock(think=30 * SECOND, bank=-1, pause=0))
     deal(table)
     late, at = who(table), table.wake() or START
-    assert Folded in [type(event) for event in table.do(Command("tick", at=at))]
+    happened = table.do(Command("tick", at=at))
+    assert [type(event) for event in happened][:2] == [TimedOut, Folded], "first why, then what"
     assert who(table) != late
     # The small blind calls; the big blind, who may check, is asked.
     act(table, who(table), "call", at=at)
@@ -108,6 +109,18 @@ def test_what_is_left_of_the_reserve_is_kept() -> None:
     person = table.state.person(first)
     assert person is not None
     assert person.bank == 40 * SECOND
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "rule"),
+    [("sanremo-cash", "SC-DEAD-c"), ("sanremo-tournament", "ST-29b"), ("figp-tournament", "FG-22")],
+)
+def test_a_time_out_cites_what_its_rulebook_makes_of_silence(rulebook: str, rule: str) -> None:
+    table = seated("ada", "bruno", "carla", rulebook=rulebook, clock=Clock(think=30 * SECOND, bank=-1, pause=0))
+    deal(table)
+    late = table.do(Command("tick", at=table.wake() or START))[0]
+    assert isinstance(late, TimedOut)
+    assert rule in late.rule.split()
 
 
 def test_two_turns_that_run_out_make_a_player_sit_out_and_an_action_forgives_the_first() -> None:

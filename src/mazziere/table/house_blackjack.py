@@ -44,7 +44,6 @@ class BlackjackTable(HouseTable):
         "cards": "BJ-2.1a BJ-2.1b",
         "betting": "BJ-6.1",
         "enough": "BJ-4.1",
-        "time": "BJ-6.3a",
         "marked": "BJ-1.1a",
         "held": "BJ-1.1a",
         "suspend": "BJ-11.1",

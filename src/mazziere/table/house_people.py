@@ -154,15 +154,20 @@ def change_seat(t: HouseTable, command: Command) -> None:
 # --------------------------------------------------------------------------- what time does
 
 
-def late(t: HouseTable, seats: tuple[int, ...], at: int) -> None:
-    """Those who let a decision pass; after several in a row the table takes them to be away."""
+def late(t: HouseTable, seats: tuple[int, ...], first: int, at: int) -> None:
+    """Those who let a decision pass, told before what came of it: the `first` event, which has the rule.
+
+    After several in a row the table takes them to be away.
+    """
     most = t.setup.clock.sit_out_after or 3
-    for seat in sorted(set(seats)):
-        guest = t.state.guests.get(seat)
-        if guest is not None and not guest.company and not guest.away:
-            t.emit(ev.TimedOut(guest.player, guest.timeouts + 1, rule=t.rules["time"], at=at))
-            if guest.timeouts >= most > 0:
-                t.emit(ev.SatOut(guest.player, "time", at + t.options.hold, rule=t.rules["marked"], at=at))
+    rule = t.events[first].rule
+    guests = [t.state.guests[seat] for seat in sorted(set(seats)) if seat in t.state.guests]
+    asked = [guest for guest in guests if not guest.company and not guest.away]
+    for place, guest in enumerate(asked, start=first):
+        t.emit(ev.TimedOut(guest.player, guest.timeouts + 1, rule=rule, at=at))
+        t.events.insert(place, t.events.pop())
+        if guest.timeouts >= most > 0:
+            t.emit(ev.SatOut(guest.player, "time", at + t.options.hold, rule=t.rules["marked"], at=at))
 
 
 def absences(t: HouseTable, at: int) -> None:

@@ -44,7 +44,6 @@ class PuntoBancoTable(HouseTable):
         "cards": "PB-1.2 PB-1.3",
         "betting": "PB-7.1",
         "enough": "PB-3.1",
-        "time": "PB-1.4",
         "marked": "PB-3.3a",
         "held": "PB-3.3b",
         "suspend": "PB-12.1b",

@@ -444,8 +444,9 @@ class HouseTable(ABC):
             self.close_betting(at)
         elif s.running and 0 < self.deadline() <= at:
             late: list[int] = []
+            first = len(self.events)
             self.play(lambda: late.extend(self.time_out()), at)
-            house_people.late(self, tuple(late), at)
+            house_people.late(self, tuple(late), first, at)
 
     def shift(self, command: Command) -> None:
         """Give back the time that an outage took."""

@@ -171,10 +171,14 @@ def time_out(table: PokerTable, place: int, at: int) -> None:
     """A seat's time is up: the default decision, and after so many in a row the player sits out."""
     s, law = table.state, table.law
     person = s.people[s.seats[place]]
+    first = len(table.events)
     for_the_seat(table, place, "time-out", at=at)
     times = person.timeouts + 1
-    rule = join(law.rules["online_clock"], law.rules["online_seconds"])
+    # How long a decision may take, and what this phase and this rulebook make of silence.
+    rule = join(law.rules["online_seconds"], table.events[first].rule)
     table.emit(ev.TimedOut(person.player, times, rule=rule, at=at))
+    # It is told before what came of it.
+    table.events.insert(first, table.events.pop())
     if not table.italian and times >= table.sit_out_after and not person.away:
         table.sit_out(person, "time", at, law.rules["online_sit_out_after"])
 
