@@ -24,8 +24,8 @@ LOGGED: Final = 60
 class Promised(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat kept for somebody: a call, or the slip of a move (who, from where, to which seat, why, by which rule).
 
-    `card` is what they were dealt when their table closed (SC-SEAT-7; -1: none), `draw` which of an opening's seat cards
-    was theirs, in the order they were drawn (SC-OPEN-2).
+    `card` is what they were dealt when their table closed (SC-SEAT-7; -1: none), `draw` which of an opening's seat
+    cards was theirs, in the order they were drawn (SC-OPEN-2).
     """
 
     player: str
