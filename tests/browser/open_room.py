@@ -47,6 +47,7 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"trio{n}", n + 240) for n in range(TRIOS)],
         _holdem("late", 230, clock=LATE),
         *[_holdem(f"grid{n}", n + 260, clock=STILL) for n in range(2)],
+        _holdem("cash0", 266, clock=STILL),
         _holdem("chip0", 265, clock=STILL),
         _holdem("gone0", 235, clock=ALONE),
         _holdem("twice", 231, clock=STILL, boards=True),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from browser.club_helper import Club
-from browser.people import READY, act, like, own_cards, sit, turn
+from browser.people import READY, act, like, menu, own_cards, sit, turn
 
 PHONE = (390, 844)
 
@@ -201,3 +202,26 @@ def test_the_screen_of_the_hall_hears_of_a_list_and_the_desk_closes_it(visit: An
     desk.click("dialog >> text=/strike|off the list/i")
     desk.click("[data-shut]")
     desk.wait_for_function("() => !document.body.innerText.includes('Tavolo di sera')")
+
+
+def test_every_movement_of_my_chips_is_on_my_account_with_its_table_and_in_a_file(visit: Any, opponent: Any) -> None:
+    opponent("cash0")
+    page = visit("/table/cash0")
+    sit(page, "Zenobia", amount="8000")
+    act(page, "fold")
+    menu(page, "Leave the table")
+    page.wait_for_selector(".seat.mine", state="detached")
+    page.goto("/account")
+    page.wait_for_selector(".movements tbody tr >> nth=2")
+    rows = [row.locator("td").all_inner_texts()[1:] for row in page.locator(".movements tbody tr").all()]
+    assert rows == [
+        ["Left Cash 0", "+7,950", "199,950"],
+        ["Sat down at Cash 0", "−8,000", "192,000"],
+        ["Welcome chips", "+200,000", "200,000"],
+    ]
+    assert page.get_attribute(".movements tbody a >> nth=0", "href") == "/table/cash0"
+    with page.expect_download() as taken:
+        page.click("[data-export=csv]")
+    head, newest, *_ = Path(taken.value.path()).read_text().splitlines()
+    assert head == '"When","What","Table","Chips","In your purse"'
+    assert newest.split(",", 1)[1] == '"Left","Cash 0","7950","199950"'

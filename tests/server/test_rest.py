@@ -311,7 +311,7 @@ async def test_limits_receipts_export_and_delete_me() -> None:
         assert (await anna.put("/api/me/limits", json={"kind": "loss", "amount": 100})).json()["loss"] == 100
         assert (await anna.put("/api/me/limits", json={"kind": "luck", "amount": 1})).status_code == 422
         assert (await anna.post("/api/me/refill")).json()["code"] == "room-refill-enough"
-        assert [each["why"] for each in (await anna.get("/api/me/receipts")).json()] == ["first-grant"]
+        assert [each["why"] for each in (await anna.get("/api/me/movements")).json()] == ["first-grant"]
         data = (await anna.get("/api/me/data")).text
         assert "Anna" in data
         assert (await anna.delete("/api/me")).status_code == 204

@@ -61,7 +61,7 @@ def test_chips_that_the_table_lost_are_found(room: Path) -> None:
 def test_balances_and_statements_are_printed(room: Path) -> None:
     assert "  table:holdem" in typed("ledger", "show", "--database", room).output
     lines = typed("ledger", "show", "player:p1", "--database", room).output.splitlines()
-    assert lines[-1].split() == ["+10,000", "cashier", "1"]
+    assert lines[-1].split() == ["+10,000", "10,000", "cashier", "1"]
 
 
 def test_a_room_is_backed_up_and_restored(room: Path, tmp_path: Path) -> None:

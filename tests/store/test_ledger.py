@@ -75,9 +75,9 @@ async def test_a_statement_tells_the_newest_first(store: SqlStore) -> None:
     await store.append(batch("table:7", 0, "sat", entries=entries(player_ada=-400, table_7=400), at=10))
     await store.append(batch("table:7", 1, "left", "x", entries=entries(player_ada=450, table_7=-400, bank=-50), at=20))
     assert await store.ledger.statement("player:ada") == [
-        Line("table:7", 3, 20, 450),
-        Line("table:7", 1, 10, -400),
-        Line("cashier", 1, 0, 1000),
+        Line("table:7", 3, 20, 450, 1050),
+        Line("table:7", 1, 10, -400, 600),
+        Line("cashier", 1, 0, 1000, 1000),
     ]
     assert len(await store.ledger.statement("player:ada", limit=2)) == 2
 

@@ -59,7 +59,7 @@ def show(
 
     if account:
         for line in stored(database, data, lambda room: SqlLedger(room).statement(account, limit)):
-            print(f"{line.amount:>+14,}  {line.stream} {line.seq}")
+            print(f"{line.amount:>+14,}  {line.balance:>14,}  {line.stream} {line.seq}")
     else:
         for name, amount in stored(database, data, lambda room: SqlLedger(room).balances()).items():
             print(f"{amount:>14,}  {name}")

@@ -115,12 +115,13 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of an account's statement, newest first: the amount and the event that caused it."""
+    """A line of an account's statement: the amount, the event that caused it, and what the account held then."""
 
     stream: str
     seq: int
     at: int
     amount: int
+    balance: int
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -185,8 +186,8 @@ class Ledger(Protocol):
     async def balances(self, prefix: str = "") -> dict[str, int]:
         """Every account whose name begins so, by name."""
 
-    async def statement(self, account: str, limit: int = 100) -> list[Line]:
-        """The last lines of an account, newest first."""
+    async def statement(self, account: str, limit: int = 100, skip: int = 0) -> list[Line]:
+        """The last lines of an account, newest first, without the very last ones that are skipped."""
 
     async def check(self, chips: Callable[[str, list[Stored]], int] | None = None) -> list[Fault]:
         """Everything that does not add up; `chips(stream, events)` tells how much a table's own state says it holds."""

@@ -31,21 +31,24 @@ class SqlLedger:
         """Every account whose name begins so."""
         return await self._database.read(lambda connection: _balances(connection, prefix))
 
-    async def statement(self, account: str, limit: int = 100) -> list[Line]:
+    async def statement(self, account: str, limit: int = 100, skip: int = 0) -> list[Line]:
         """The last lines of an account, newest first."""
-        return await self._database.read(lambda connection: statement(connection, account, limit))
+        return await self._database.read(lambda connection: statement(connection, account, limit, skip))
 
     async def check(self, chips: Chips | None = None) -> list[Fault]:
         """Everything that does not add up, on one state of the database, beside a room that goes on."""
         return await self._database.read(lambda connection: list(faults(connection, chips)))
 
 
-def statement(connection: Connection, account: str, limit: int | None) -> list[Line]:
+def statement(connection: Connection, account: str, limit: int | None, skip: int = 0) -> list[Line]:
     """The last lines of an account, newest first."""
     columns = ENTRIES.c
-    query = select(columns.stream, columns.seq, columns.at, columns.amount).where(columns.account == account)
-    query = query.order_by(columns.at.desc(), columns.stream, columns.seq.desc(), columns.line.desc()).limit(limit)
-    return [Line(*row) for row in connection.execute(query)]
+    oldest_first = (columns.at, columns.stream, columns.seq, columns.line)
+    balance = func.sum(columns.amount).over(order_by=oldest_first, rows=(None, 0))
+    query = select(columns.stream, columns.seq, columns.at, columns.amount, balance).where(columns.account == account)
+    query = query.order_by(*[column.desc() for column in oldest_first])
+    rows = connection.execute(query.limit(limit).offset(skip))
+    return [Line(stream, seq, at, amount, int(held)) for stream, seq, at, amount, held in rows]
 
 
 def faults(connection: Connection, chips: Chips | None) -> Iterator[Fault]:

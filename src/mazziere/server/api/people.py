@@ -11,6 +11,7 @@ from litestar.params import Parameter
 
 from mazziere.room.cashier import Receipt
 from mazziere.room.histories import Exported, Format, Played
+from mazziere.room.movements import Movement, movements
 from mazziere.room.ports import Person
 from mazziere.room.protection import Protections
 from mazziere.room.room import Room
@@ -229,9 +230,17 @@ class People(Controller):
         await room.tell_purse(person.id)
         return receipt
 
-    @get("/me/receipts", summary="What came from the cashier, newest first")
-    async def receipts(self, room: Room, whoami: Identity) -> list[Receipt]:
-        return await room.cashier.receipts(whoami.known().id)
+    @get(
+        "/me/movements", summary="Every movement of your chips, newest first: the cashier, and tables come to and left"
+    )
+    async def movements(
+        self,
+        room: Room,
+        whoami: Identity,
+        most: Annotated[int, Parameter(ge=1, le=1000)] = 50,
+        skip: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    ) -> list[Movement]:
+        return await movements(room, whoami.known().id, most, skip)
 
     @get("/me/hands", summary="Your last hands at the tables of the room, newest first")
     async def hands(

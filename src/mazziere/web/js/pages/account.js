@@ -1,12 +1,13 @@
 /** Who I am to the room: come in, keep the account, chips and receipts, limits, my data. */
-import { html, useEffect, useState } from "../lib.js";
-import { ask as rest, get, post, put } from "../net/rest.js";
+import { html, useState } from "../lib.js";
+import { ask as rest, post, put } from "../net/rest.js";
 import { connect } from "../net/socket.js";
 import { comeIn, enter, logOut, me, redeem, refresh } from "../state/session.js";
 import { go } from "../router.js";
-import { chips, moment, t, tOr } from "../words.js";
+import { chips, moment, t } from "../words.js";
 import { DeviceCode } from "./device_code.js";
 import { Field, Told, useAsking } from "./forms.js";
+import { Movements } from "./movements.js";
 
 /** @param {{query: URLSearchParams}} props */
 export function AccountPage({ query }) {
@@ -61,13 +62,11 @@ function Claim({ secret }) {
 
 function Mine() {
   const mine = /** @type {import("../state/session.js").Me} */ (me.value);
-  const [receipts, list] = useState(/** @type {any[]} */ ([]));
   const [code, show] = useState("");
   const [name, setName] = useState(mine.name);
   const [password, setPassword] = useState("");
   const [told, busy, ask] = useAsking();
   const [sure, ensure] = useState(false);
-  useEffect(() => { get("/me/receipts").then(list, () => {}); }, [mine.balance]);
   return html`<${Told} told=${told} />
     <section class="panel"><div class="row"><h2>${mine.name}</h2><span class="tag">${t(`role-${mine.role}`)}</span></div>
       <dl class="facts"><dt>${t("in-purse")}</dt><dd>${chips(mine.balance)}</dd><dt>${t("on-tables")}</dt><dd>${chips(mine.on_tables)}</dd></dl>
@@ -79,7 +78,7 @@ function Mine() {
     ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
       <${Field} name="keep" maxlength="20" label=${t("name")} value=${name} set=${setName} autocomplete="username" /><${Field} name="keep-password" maxlength="200" label=${t("password")} type="password" value=${password} set=${setPassword} autocomplete="new-password" /><button class="primary" disabled=${busy}>${t("open-account")}</button></form>`}
     <${Limits} />
-    <section class="panel"><h2>${t("receipts")}</h2><table class="receipts"><tbody>${receipts.slice(0, 12).map((one) => html`<tr key=${one.number}><td>${moment(one.at)}</td><td>${tOr(`why-${one.why}`, one.why)}</td><td class="amount">${chips(one.amount)}</td></tr>`)}</tbody></table></section>
+    <${Movements} balance=${mine.balance} />
     <section class="panel"><h2>${t("my-data")}</h2><div class="row"><a class="button" href="/api/me/data" download="mazziere.json">${t("export-data")}</a>
       ${sure ? html`<button class="danger" onClick=${() => ask(async () => { await rest("DELETE", "/me"); await refresh(); }).then(connect)}>${t("delete-sure")}</button><button onClick=${() => ensure(false)}>${t("cancel")}</button>` : html`<button onClick=${() => ensure(true)}>${t("delete-me")}</button>`}</div></section>`;
 }

@@ -11,7 +11,7 @@ export const FORMATS = [
 ];
 
 /** Give the browser a file to keep. @param {string} text @param {string} name */
-function keep(text, name) {
+export function keep(text, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = name;
