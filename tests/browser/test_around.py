@@ -213,8 +213,13 @@ def test_a_showdown_is_looked_at_before_the_pot_is_pushed(visit: Any, opponent: 
     pot = page.locator(".flight.to-seat")
     wait = pot.evaluate("one => parseFloat(getComputedStyle(one).animationDelay)")
     assert 2 <= wait <= 3
+    won = page.locator(".won-amount").evaluate(LAST)
+    stack = page.locator(".seat.won .stack").evaluate(FIGURE)
+    assert page.locator(".pot .amount").evaluate(FIGURE) == won, "the pot lies there while the hands are looked at"
     page.clock.fast_forward(3_000)
     page.wait_for_selector(".flight", state="detached")
+    assert not page.locator(".pot").count()
+    assert page.locator(".seat.won .stack").evaluate(FIGURE) == stack + won, "and is the winner's when it has arrived"
     assert not page.locator(".seat.mine .reading").count(), "the name of the hand can be off"
 
 

@@ -66,8 +66,11 @@ export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.
 const givenUp = (seat) => GIVEN_UP.has(seat.status) && !seat.hole.length;
 const GIVEN_UP = new Set(["folded", "mucked", "killed"]);
 
-/** Where the pot lies. */
-const POT = { x: 50, y: 40 };
+/** Where the pot lies: over the board, or where that would be. @param {any} hand */
+const potOf = (hand) => ({ x: 50, y: hand.boards[0]?.length ? 36 : 44 });
+
+/** @param {import("../state/pace.js").Flight[]} flights */
+const sumOf = (flights) => flights.reduce((sum, flight) => sum + flight.amount, 0);
 
 /** Whose a board was, and with what; of more than two hands only whose. @param {[string, string][]} won who, and with what */
 function whose(won) {
@@ -76,10 +79,10 @@ function whose(won) {
   return hands.map((hand) => `${won.filter((one) => one[1] === hand).map(([name]) => name).join(", ")}: ${hand}`).join(" · ");
 }
 
-/** Chips on their way. @param {{flight: import("../state/pace.js").Flight, spot: import("./places.js").Spot, blind: number}} props */
-function Flying({ flight, spot: at, blind }) {
+/** Chips on their way. @param {{flight: import("../state/pace.js").Flight, spot: import("./places.js").Spot, pot: {x: number, y: number}, blind: number}} props */
+function Flying({ flight, spot: at, pot, blind }) {
   if (!at) return null;
-  const [from, to] = flight.to === "pot" ? [{ x: at.bx, y: at.by }, POT] : [POT, at];
+  const [from, to] = flight.to === "pot" ? [{ x: at.bx, y: at.by }, pot] : [pot, at];
   return html`<div class=${`flight to-${flight.to}`} style=${{ "--x": to.x, "--y": to.y, "--dx": from.x - to.x, "--dy": from.y - to.y, "--wait": `${flight.wait}ms` }} aria-hidden="true">
     <${Chips} amount=${flight.amount} blind=${blind} /></div>`;
 }
@@ -113,9 +116,11 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
     && (hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb)) || (hand.options.length > 1 && hand.options.every((/** @type {any} */ option) => option.verb === "mostro")));
   const asked = choosing(view);
   const word = lang.value === "it" ? "it" : "en";
+  // What is pushed lies in the pot until then, and is no part of a stack before it has arrived there.
+  const pushed = hand ? watched.flights.value.filter((flight) => flight.to === "seat") : [];
   return html`<div ref=${felt} class=${classes("felt", shape, count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
-    <${KeptMiddle} view=${view} blind=${blind} people=${people} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
+    <${KeptMiddle} view=${view} blind=${blind} people=${people} pushed=${sumOf(pushed)} wait=${Math.max(...pushed.map((flight) => flight.wait), 0)} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
       wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]])))} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
@@ -124,7 +129,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       const read = place >= 0 ? readings.by[place] : null;
       const gone = isMine && place >= 0 && watched.held && givenUp(hand.seats[place]) ? cardsOf(watched.held.value) : null;
       const showsHand = over && hand.seats[place]?.shown && readings.winning;
-      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine} gone=${gone} aside=${isMine && shape !== "oval" && seat !== bottom}
+      return html`<${KeptSeat} key=${seat} seat=${seat} spot=${at} person=${person} hand=${hand} place=${place} mine=${isMine} coming=${sumOf(pushed.filter((flight) => flight.place === place))} gone=${gone} aside=${isMine && shape !== "oval" && seat !== bottom}
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${(place >= 0 && hand.pending.includes(place)) || asked?.seat === seat} due=${asked ? asked.at : hand?.deadline ?? 0}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
@@ -135,6 +140,6 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
       const place = placeOf(seat);
       return place >= 0 && html`<${Bet} key=${seat} spot=${at} amount=${hand.seats[place].bet} blind=${blind} />`;
     })}
-    ${hand && watched.flights.value.map((flight) => html`<${Flying} key=${flight.key} flight=${flight} spot=${spots[view.table_seats[flight.place]]} blind=${blind} />`)}
+    ${hand && watched.flights.value.map((flight) => html`<${Flying} key=${flight.key} flight=${flight} spot=${spots[view.table_seats[flight.place]]} pot=${potOf(hand)} blind=${blind} />`)}
   </div>`;
 }

@@ -28,20 +28,20 @@ export function Vele({ name, cards, best = null, over = false }) {
   </div>`;
 }
 
-/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>}} props */
+/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props */
 export function KeptMiddle(props) {
-  const { view, blind, best, wins, people } = props;
+  const { view, blind, best, wins, people, pushed, wait } = props;
   const hand = view.hand;
   const asked = choosing(view);
   const told = [
-    blind, best, wins, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
+    blind, best, wins, pushed, wait, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
     Boolean(view.yours), view.paused, view.closing, asked, asked && people, view.giro, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
   ];
   return useMemo(() => html`<${Middle} ...${props} />`, [JSON.stringify(told)]);
 }
 
-/** @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>}} props `wins`: who has won each board, and with what */
-function Middle({ view, blind, best, wins, people }) {
+/** @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props `wins`: who has won each board, and with what; `pushed`: what is pushed after so long a `wait` */
+function Middle({ view, blind, best, wins, people, pushed = 0, wait = 0 }) {
   const hand = view.hand;
   const asked = choosing(view);
   const waiting = asked
@@ -59,6 +59,7 @@ function Middle({ view, blind, best, wins, people }) {
   const side = hand.pots.length > 1 && hand.pot > 0;
   return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
+      ${pushed > 0 && html`<div class="pot pushed" style=${{ "--wait": `${wait}ms` }}><${Chips} amount=${pushed} blind=${blind} label=${`${t("pot")} `} /></div>`}
       ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} piled=${hand.pot - bets} blind=${blind} label=${`${t("pot")} `} /></div>`}
       ${side && html`<ul class="side-pots" aria-label=${t("side-pots")}>
         ${hand.pots.filter((/** @type {any} */ pot) => pot.amount).map((/** @type {any} */ pot, /** @type {number} */ i) => html`<li>${i ? t("side-pot", { number: i }) : t("main-pot")} <b>${money(pot.amount, blind)}</b></li>`)}

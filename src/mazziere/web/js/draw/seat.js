@@ -26,10 +26,10 @@ const NET = { away: "⚠", slow: "◔" };
 /**
  * @param {{spot: import("./places.js").Spot, person: any, hand: any, place: number, mine: boolean, people: any, said: any,
  *   turn: boolean, due: number, blind: number, view: any, connection: string, best: number[]|null, reading: string, button: boolean,
- *   onSit: () => void, canSit: boolean, seat: number, gone?: {hole: number[], up: number[]}|null, aside?: boolean}} props `gone`: my cards that have gone to the muck; `due`: until when it is asked, 0 without end; `aside`: the seats are turned, and where mine is there
+ *   onSit: () => void, canSit: boolean, seat: number, coming?: number, gone?: {hole: number[], up: number[]}|null, aside?: boolean}} props `coming`: what is being pushed here and has not arrived; `gone`: my cards that have gone to the muck; `due`: until when it is asked, 0 without end; `aside`: the seats are turned, and where mine is there
  *   is no room for large cards: it is drawn like anybody's
  */
-export function Seat({ spot, person, hand, place, mine, gone = null, aside = false, people, said, turn, due, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
+export function Seat({ spot, person, hand, place, mine, coming = 0, gone = null, aside = false, people, said, turn, due, blind, view, connection, best, reading, button, onSit, canSit, seat }) {
   const at = { "--x": spot.x, "--y": spot.y, "--from-x": `calc(${50 - spot.x} * var(--u))`, "--from-y": `calc(${42 - spot.y} * var(--v))` };
   if (!person) {
     return html`<div class="seat empty" style=${at}>
@@ -61,7 +61,7 @@ export function Seat({ spot, person, hand, place, mine, gone = null, aside = fal
       <${Face} name=${who.name} id=${person.player} bot=${who.bot} />
       <div class="text">
         <span class="name">${who.name}${NET[connection] ? html` <span class="net" role="img" title=${t(`net-${connection}`)} aria-label=${t(`net-${connection}`)}>${NET[connection]}</span>` : null}</span>
-        <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(person.stack, blind)}${person.behind > 0 && html` <small class="behind" title=${t("behind", { amount: money(person.behind, blind) })}>+${money(person.behind, blind)}</small>`}</span>
+        <span class="stack">${own?.all_in && !hand.ended ? t("all-in") : money(Math.max(person.stack - coming, 0), blind)}${person.behind > 0 && html` <small class="behind" title=${t("behind", { amount: money(person.behind, blind) })}>+${money(person.behind, blind)}</small>`}</span>
       </div>
       ${said?.drew !== undefined && !out && html`<span class="drew" role="img" title=${t("has-drawn", { count: said.drew })} aria-label=${t("has-drawn", { count: said.drew })}>⇄ ${said.drew}</span>`}
       ${button && html`<span class="dealer" title=${t("dealer")} aria-label=${t("dealer")}>D</span>`}
@@ -81,10 +81,10 @@ const card52 = (hole) => hole.length > 0 && hole[0] >= 52;
  * @param {any} props those of `Seat`
  */
 export function KeptSeat(props) {
-  const { person, hand, place, mine, gone, aside, people, said, turn, due, blind, view, connection, best, reading, button, canSit, spot } = props;
+  const { person, hand, place, mine, coming, gone, aside, people, said, turn, due, blind, view, connection, best, reading, button, canSit, spot } = props;
   const own = place >= 0 ? hand.seats[place] : null;
   const told = [
-    person, own, people[person?.player], said, connection, best, reading, spot, mine, gone, aside, turn, button, canSit, blind, Boolean(hand?.ended),
+    person, own, people[person?.player], said, connection, best, reading, spot, mine, coming, gone, aside, turn, button, canSit, blind, Boolean(hand?.ended),
     turn && [due, hand?.turn, view.bank, view.paused], view.shows?.[person?.player],
   ];
   return useMemo(() => html`<${Seat} ...${props} />`, [JSON.stringify(told)]);
