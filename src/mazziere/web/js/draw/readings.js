@@ -11,7 +11,8 @@ const asked = new Map();
 function read(query) {
   let answer = asked.get(query);
   if (!answer) {
-    answer = get(`/read?${query}`).catch(() => null);
+    // What could not be read is asked again the next time.
+    answer = get(`/read?${query}`).catch(() => { asked.delete(query); return null; });
     asked.set(query, answer);
     if (asked.size > 300) asked.delete(asked.keys().next().value ?? "");
   }
