@@ -35,7 +35,7 @@ export function PreActions({ watched }) {
   const done = useRef("");
   const turn = hand && place >= 0 && hand.pending.includes(place);
   const fresh = chosen && chosen.street === hand?.street && chosen.number === view.number
-    && (chosen.price === price || chosen.what === "fold" || chosen.what === "call-any" || (chosen.what === "check-fold" && chosen.price === price));
+    && (chosen.price === price || chosen.what === "fold" || chosen.what === "call-any");
   useEffect(() => {
     if (chosen && !fresh) choose(null);
     else if (chosen && turn && done.current !== `${view.number}/${hand.turn}`) {
@@ -48,7 +48,11 @@ export function PreActions({ watched }) {
   const waits = seat && view.running && !hand.ended && seat.status === "live" && seat.stack > 0 && !turn
     && hand.pending.length > 0 && !["showdown", "esibizione", "invito", "buio"].includes(hand.street);
   if (!waits) return null;
-  const words = isItalian(hand.game) ? "pre-italian" : "pre";
+  const italian = isItalian(hand.game);
+  const words = italian ? "pre-italian" : "pre";
+  // Nobody calls with more than there is in front.
+  const whole = price >= seat.stack;
+  const named = (/** @type {string} */ what) => (what === "call" && whole ? (italian ? "act-resto" : "act-call-all-in") : `${words}-${what}`);
   // Who has spoken on this street is asked again only when somebody raises: there is nothing to check.
   const spoken = Boolean(watched.said.value[place]?.id);
   const names = price ? ["fold", "call", "call-any"] : spoken ? ["fold", "call-any"] : ["check-fold", "check", "call-any"];
@@ -58,6 +62,6 @@ export function PreActions({ watched }) {
     ${lost && html`<small class="bad" id="pre-lost">${t("pre-lost")}</small>`}
     ${names.map((what) => html`<label class="check" key=${what}><input type="checkbox" disabled=${lost} checked=${chosen?.what === what}
       onChange=${(/** @type {any} */ e) => choose(e.target.checked ? { what, price, street: hand.street, number: view.number } : null)} />
-      <span>${t(`${words}-${what}`, { amount: money(price, blindOf(view)) })}</span></label>`)}
+      <span>${t(named(what), { amount: money(Math.min(price, seat.stack), blindOf(view)) })}</span></label>`)}
   </div>`;
 }
