@@ -39,13 +39,17 @@ export function Coach({ watched }) {
 /** What a hand of this kind is called. @param {string} category */
 const named = (category) => t(`category-${category.replaceAll(" ", "-")}`);
 
+/** What others have bet beyond so much: who calls with the rest of a stack cannot win it. @param {any} hand @param {number} level */
+const beyond = (hand, level) => hand.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + Math.max(seat.bet - level, 0), 0);
+
 /** @param {{view: any, hand: any, place: number}} props */
 function Advice({ view, hand, place }) {
   const outs = useOuts(hand, place);
   const mine = useReadings(view, {}).by[place];
   const word = lang.value === "it" ? "it" : "en";
   const call = hand.options.find((/** @type {any} */ option) => option.verb === "call" || option.verb === "vedo");
-  const needs = call ? Math.round((1000 * call.low) / (hand.pot + call.low)) / 10 : 0;
+  const pot = call ? hand.pot - beyond(hand, hand.seats[place].bet + call.low) : 0;
+  const needs = call ? Math.round((1000 * call.low) / (pot + call.low)) / 10 : 0;
   const count = outs?.outs.reduce((sum, one) => sum + one.cards.length, 0) ?? 0;
   const chance = outs ? Math.round((1000 * count) / outs.unseen) / 10 : 0;
   if (hand.ended || (!mine && !outs && !call)) return null;
@@ -54,6 +58,6 @@ function Advice({ view, hand, place }) {
     ${outs && html`<span title=${outs.outs.map((one) => `${named(one.category)}: ${one.cards.map(cardText).join(" ")}`).join("\n")}>${count
       ? t("coach-outs", { count, chance: chips(chance), what: outs.outs.map((one) => `${named(one.category)} ${one.cards.length}`).join(", ") })
       : t("coach-no-outs")}</span>`}
-    ${call && html`<span>${t("coach-odds", { call: money(call.low, blindOf(view)), pot: money(hand.pot, blindOf(view)), needs: chips(needs) })}</span>`}
+    ${call && html`<span>${t("coach-odds", { call: money(call.low, blindOf(view)), pot: money(pot, blindOf(view)), needs: chips(needs) })}</span>`}
   </div>`;
 }
