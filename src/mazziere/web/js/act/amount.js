@@ -1,4 +1,4 @@
-/** How much: presets, a slider whose last notch is everything, − and + by a big blind or an invito, a box to type any lawful amount in, the wheel. */
+/** How much: presets, a slider whose last notch is everything, − and + by a big blind or an invito, a box to type any lawful amount in. */
 import { html } from "../lib.js";
 import { chips, t } from "../words.js";
 import { money, typedAmount, written } from "../draw/chips.js";
@@ -27,12 +27,8 @@ export function Amount({ low, start, high, step, blind, amount, set, typing, typ
   const notch = amount >= high ? notches : Math.max(Math.round((amount - start) / step), 0);
   const to = (/** @type {number} */ place) => set(place >= notches ? high : clamp(start + place * step));
   const by = (/** @type {number} */ much) => set(stepped(clamp(amount), much, { start, high }));
-  const wheel = (/** @type {WheelEvent} */ event) => {
-    event.preventDefault();
-    by(event.deltaY < 0 ? step : -step);
-  };
   const named = (/** @type {string} */ name) => presetName(name, whole, italian);
-  return html`<div class="amount-box" onWheel=${wheel}>
+  return html`<div class="amount-box">
     <div class="presets" role="group" aria-label=${t("presets")}>
       ${presets.map((preset, i) => html`<button type="button" key=${preset.name} aria-pressed=${amount === preset.amount}
         class=${preset.name === "max" ? "most" : ""} aria-label=${`${named(preset.name)}: ${chips(preset.amount)}`} aria-keyshortcuts=${i + 1} onClick=${() => set(preset.amount)}>${named(preset.name)}</button>`)}

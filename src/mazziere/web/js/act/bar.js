@@ -83,8 +83,15 @@ export function ActionBar({ watched, keys }) {
     else /** @type {HTMLElement|null|undefined} */ (box.current?.querySelector("[data-raise-box]"))?.focus();
   };
 
+  const by = (/** @type {number} */ notches) => stake(stepped(wrong ? bounded : much, notches * step, { start, high }));
+  // The wheel turns the amount wherever the pointer rests on the bar, on the button that bets it too.
+  const wheel = (/** @type {WheelEvent} */ event) => {
+    if (!wager || high <= low) return;
+    event.preventDefault();
+    by(event.deltaY < 0 ? 1 : -1);
+  };
   const focusRaise = () => /** @type {HTMLElement|null|undefined} */ (box.current?.querySelector(".raise"))?.focus();
-  const doing = { question, turn: hand.turn, act, folding, call, free, wager, others, agree, much, bet, wrong, bounded, jumps, start, stake, picked, forget, step, asking, fold, focusRaise };
+  const doing = { question, turn: hand.turn, act, folding, call, free, wager, others, agree, much, bet, wrong, jumps, stake, by, picked, forget, asking, fold, focusRaise };
   const latest = useRef(doing);
   latest.current = doing;
   useKeys(keys, (key, target) => onKey(key, target, doing));
@@ -105,7 +112,7 @@ export function ActionBar({ watched, keys }) {
   const button = (/** @type {any} */ option, /** @type {string} */ look, /** @type {() => void} */ onClick, /** @type {string} */ key = "", /** @type {number} */ sum = option.low ?? 0, /** @type {boolean} */ unfit = false) => html`
     <button class=${look} key=${option.verb} aria-disabled=${dead || unfit} aria-keyshortcuts=${key || null} data-verb=${option.verb}
       onClick=${onClick}>${label(option.verb, sum, unfit ? { ...mine, stack: Infinity } : mine)}<${Kbd} of=${key} /></button>`;
-  return html`<div ref=${box} class=${classes("bar", dead && "dead", wager && "wager")} data-turn=${`${view.number}/${hand.turn}`} role="group" aria-label=${t("your-turn")}>
+  return html`<div ref=${box} class=${classes("bar", dead && "dead", wager && "wager")} data-turn=${`${view.number}/${hand.turn}`} onWheel=${wheel} role="group" aria-label=${t("your-turn")}>
     ${change && html`<${ChangeCards} hand=${hand} place=${place} option=${change} pat=${pat} mine=${mine} dead=${dead} act=${act} keys=${keys} />`}
     ${choose.length > 0 && html`<${ChooseCard} hand=${hand} place=${place} options=${choose} act=${act} dead=${dead} keys=${keys} />`}
     ${(vele.length > 0 || distribution.length > 0) && html`<${DealerChoice} vele=${vele} distribution=${distribution} watched=${watched} turn=${hand.turn} dead=${dead} keys=${keys} />`}
@@ -129,7 +136,7 @@ const look = (verb) => (["sitout", "muck", "nascondo", "dai-carte", "no-chop"].i
 /** What a key does on my turn. @param {string} key @param {HTMLElement} target @param {any} doing @returns {boolean} was it taken? */
 function onKey(key, target, doing) {
   const map = settings.value.keys;
-  const { act, folding, call, free, wager, others, agree, much, bet, wrong, bounded, jumps, start, stake, picked, forget, step, asking, fold, focusRaise } = doing;
+  const { act, folding, call, free, wager, others, agree, much, bet, wrong, jumps, stake, by, picked, forget, asking, fold, focusRaise } = doing;
   const option = others.find((/** @type {any} */ one) => map[KEY[one.verb]] === key);
   const jump = jumps[digit(key, jumps.length)];
   if (key === "escape") { forget(); target.blur(); return false; }
@@ -146,7 +153,7 @@ function onKey(key, target, doing) {
   else if (key === "enter" && wager && (target.matches(".raise, [data-raise-box]") || (picked && entered(key, target)))) bet();
   else if (jump) { stake(jump.amount); focusRaise(); }
   else if (agree && digit(key, agree.high) >= 0) act("agree", Number(key));
-  else if (ARROWS[key] && wager && !target.matches("[role=tab], .log")) stake(stepped(wrong ? bounded : much, ARROWS[key] * step, { start, high: wager.high }));
+  else if (ARROWS[key] && wager && !target.matches("[role=tab], .log")) by(ARROWS[key]);
   else return false;
   return true;
 }
