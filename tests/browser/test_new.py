@@ -70,6 +70,41 @@ def test_games_that_take_turns_in_the_order_they_are_chosen(visit: Any) -> None:
     assert told["Games that take turns"] == "Five Card Draw, Texas Hold'em · every hand"
 
 
+def test_an_italian_table_with_its_limit_and_a_cap_on_its_rake(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "italiana")
+    page.select_option("select[name=limit]", "pot-limit")
+    page.click("summary")
+    page.fill("input[name=rake]", "4")
+    page.fill("input[name=rake-cap]", "70")
+    opened(page, "Tettoia", "Col tetto")
+    told = facts(page)
+    assert told["Game"] == "Italian poker · pot limit"
+    assert told["Rake"] == "4%, at most 70"
+    assert told["Pack"].startswith("from the ")
+
+
+def test_a_blackjack_table_by_the_rules_its_host_likes(visit: Any) -> None:
+    page = visit("/new")
+    page.select_option("select[name=game]", "blackjack")
+    assert not page.locator("input[name=seats]").count(), "each box has its seat"
+    for rule, value in (
+        ("surrender", "late"),
+        ("hole-card", "peek"),
+        ("decks", "8"),
+        ("boxes", "5"),
+        ("least-boxes", "4"),
+    ):
+        page.select_option(f"select[name={rule}]", value)
+    page.select_option("select[name=boxes]", "3")
+    assert page.locator("select[name=least-boxes]").input_value() == "3", "no more than there are"
+    opened(page, "Mazzista", "Otto mazzi")
+    told = facts(page)
+    assert told["Surrender"] == "after the peek"
+    assert told["The bank's second card"] == "at once, face down"
+    assert (told["Decks"], told["Boxes"], told["Least boxes staked"]) == ("8", "3", "3")
+
+
 def test_a_table_against_the_bank_with_its_own_least_and_most(visit: Any) -> None:
     page = visit("/new")
     page.select_option("select[name=game]", "punto-banco")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from mazziere.games.italiana.vele import NAMES
 from mazziere.hand.events import Rake
+from mazziere.rules.refusal import Refusal
 from mazziere.server.api.new_table import NewTable, setup_of
 from mazziere.table.poker import PokerTable
 from room.evening import QUICK, evening, pass_time, played, state_of
@@ -30,6 +31,32 @@ def test_the_rake_is_the_rulebooks_unless_the_host_says_another() -> None:
     assert setup_of(NewTable(rulebook="sanremo-cash")).stakes.rake == Rake(5, 30)
     assert setup_of(NewTable(rulebook="sanremo-cash", rake=0)).stakes.rake is None
     assert setup_of(NewTable(rake=3)).stakes.rake == Rake(3, 300)
+    assert setup_of(NewTable(game="italiana", ante=40)).stakes.rake == Rake(5, 0)
+
+
+def test_a_host_caps_the_rake() -> None:
+    assert setup_of(NewTable(game="italiana", rake=4, rake_cap=70)).stakes.rake == Rake(4, 70)
+    assert setup_of(NewTable(game="telesina", rake_cap=70)).stakes.rake == Rake(5, 70), "the percentage is IT-RAKE-2's"
+    assert setup_of(NewTable(game="italiana", rake=4, rake_cap=0)).stakes.rake == Rake(4, 0), "0 is no cap"
+    assert setup_of(NewTable(rulebook="sanremo-cash", rake_cap=0)).stakes.rake == Rake(5, 0)
+    assert setup_of(NewTable(rake_cap=0)).stakes.rake is None
+
+
+def test_a_host_chooses_the_rules_of_a_blackjack_table() -> None:
+    asked: dict[str, Any] = {"surrender": "late", "hole-card": "peek", "decks": 8, "boxes": 5, "max-hands": 2}
+    setup = setup_of(NewTable(game="blackjack", rules=asked, bots=9))
+    assert setup.options["rules"].items() >= asked.items()
+    assert (setup.seats, setup.bots) == (5, 4), "each box has its seat"
+    assert setup_of(NewTable(game="blackjack", seats=3)).seats == 7
+    assert setup_of(NewTable(game="punto-banco", rules={"decks": 4})).options["rules"].get("decks") is None
+
+
+def test_stakes_are_paid_to_the_unit_by_the_odds_that_were_chosen() -> None:
+    dear = setup_of(NewTable(game="blackjack", stake=(10, 500), rules={"blackjack-pays": "6:5"}))
+    assert dear.options["rules"]["limits"] == {"least": 10, "most": 500}
+    with pytest.raises(Refusal) as refused:
+        setup_of(NewTable(game="blackjack", stake=(6, 500), rules={"blackjack-pays": "6:5"}))
+    assert (refused.value.rule, refused.value.facts["near"]) == ("BJ-6.10a", 10)
 
 
 def test_a_host_asks_for_several_games() -> None:
@@ -50,7 +77,17 @@ async def test_every_choice_of_the_page_is_a_table_that_bots_play() -> None:
         {"game": "mixed", "every": "hand"},
         {"game": "mixed", "games": ["holdem", "omaha4", "draw5"], "limit": "pot-limit"},
         {"game": "dealers-choice", "games": ["stud7", "holdem"]},
+        *[{"game": game, "limit": f"{limit}-limit"} for game in ("italiana", "telesina") for limit in ("pot", "fixed")],
+        {"game": "italiana", "rake": 10, "rake_cap": 20},
         {"game": "blackjack", "stake": [50, 2_000]},
+        {"game": "blackjack", "rules": {"boxes": 3, "least-boxes": 1, "decks": 4, "device": "csm", "max-hands": 1}},
+        *[
+            {"game": "blackjack", "rules": {"surrender": how, "hole-card": hole, "blackjack-pays": "6:5"}}
+            for how in ("early-not-ace", "late", "none")
+            for hole in ("none", "peek")
+        ],
+        {"game": "blackjack", "rules": {"insurance": "none", "bank-soft-17": "draws", "double-after-split": False}},
+        {"game": "blackjack", "rules": {"bank-blackjack-takes": "opening", "max-hands": 4, "decks": 8}},
         {"game": "punto-banco", "stake": [50, 2_000]},
     ]
     async with evening(replace(QUICK, tables_each=len(asked))) as room, browser(app_of(room)) as anna:
@@ -97,6 +134,13 @@ async def test_a_giro_pazzo_that_is_no_yes_or_no_is_refused_by_its_field() -> No
         ({"buy_in": [50, 80]}, "setup-buy-in", "buy_in", ("80", "100")),
         ({"game": "italiana", "big_blind": 500, "buy_in": [100, 400]}, "setup-buy-in", "buy_in", ("400", "500")),
         ({"game": "blackjack", "stake": [50, 500], "buy_in": [10, 40]}, "setup-buy-in", "buy_in", ("40", "50")),
+        ({"game": "blackjack", "rules": {"surrender": "sempre"}}, "setup-one-of", "surrender", ("sempre", "late")),
+        ({"game": "blackjack", "rules": {"decks": 1}}, "setup-one-of", "decks", ("1", "4, 6, 8")),
+        ({"game": "blackjack", "rules": {"boxes": True}}, "setup-one-of", "boxes", ("true", "7")),
+        ({"game": "blackjack", "rules": {"boxes": 2, "least-boxes": 3}}, "setup-one-of", "least-boxes", ("3", "1, 2")),
+        ({"game": "blackjack", "rules": {"burn": 0}}, "setup-one-of", "rules", ("burn", "surrender")),
+        ({"rake_cap": 50}, "setup-cap-alone", "rake_cap", ("50",)),
+        ({"game": "italiana", "rake": 0, "rake_cap": 50}, "setup-cap-alone", "rake_cap", ("50",)),
         ({"buy_in": [9_000, 3_000]}, "setup-buy-in-order", "buy_in", ("9000", "3000")),
         ({"small_blind": 1, "big_blind": 1_000_000_000}, "setup-too-dear", "buy_in", ("20000000000", "20000000")),
     ],

@@ -16,24 +16,27 @@ from mazziere.table.setup import TableSetup
 RULES: dict[str, Any] = {"blackjack": blackjack.Rules, "punto-banco": punto_banco.Rules}
 SIDE: Final = {"blackjack": "niwin-limits", "punto-banco": "number-limits"}
 
-_PAID: Final = {
-    "blackjack": blackjack.Rules().step,
-    "punto-banco": lcm(*[punto_banco.Rules().step(bet) for bet in punto_banco.BETS]),
-}
-"""What stakes go up by to be paid to the unit on every box."""
-
 _PAID_BY: Final = {"blackjack": "BJ-6.10a", "punto-banco": "PB-8.1b"}
 
 
-def stake_limits(game: str, least: int, most: int) -> dict[str, Any]:
+def _step(game: str, rules: dict[str, Any]) -> int:
+    """What stakes go up by to be paid to the unit on every box."""
+    if game == "blackjack":
+        return msgspec.convert(rules, blackjack.Rules).step
+    return lcm(*[msgspec.convert(rules, punto_banco.Rules).step(bet) for bet in punto_banco.BETS])
+
+
+def stake_limits(game: str, least: int, most: int, rules: dict[str, Any] | None = None) -> dict[str, Any]:
     """The options of a table that takes stakes from so much to so much; its side bet takes up to a tenth of that.
 
-    What is posted can be staked: least and most are paid to the unit, or no table is opened with them.
+    `rules` are those of the game that somebody has chosen. What is posted can be staked: least and most are paid to
+    the unit, or no table is opened with them.
 
     >>> stake_limits("blackjack", 6, 500)
     {'rules': {'limits': {'least': 6, 'most': 500}, 'niwin-limits': {'least': 6, 'most': 50}}}
     """
-    step = _PAID[game]
+    chosen = rules or {}
+    step = _step(game, chosen)
     if not 1 <= least <= most:
         raise Refusal("", "setup-stake-order", field="stake", least=least, most=most)
     for amount in (least, most):
@@ -41,7 +44,7 @@ def stake_limits(game: str, least: int, most: int) -> dict[str, Any]:
             near = -(-amount // step) * step
             raise Refusal(_PAID_BY[game], "setup-stake-step", field="stake", amount=amount, step=step, near=near)
     side = {"least": least, "most": max(most // 10, 2 * least)}
-    return {"rules": {"limits": {"least": least, "most": most}, SIDE[game]: side}}
+    return {"rules": {**chosen, "limits": {"least": least, "most": most}, SIDE[game]: side}}
 
 
 class HouseOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

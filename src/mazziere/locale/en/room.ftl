@@ -287,6 +287,7 @@ setup-buy-in = With a buy-in of { $amount } at most nobody could ever be dealt i
 setup-too-dear = It would take { $amount } to sit down, and nobody has that much: the least buy-in is { $most } at most, so lower it or the stakes.
 setup-stake-order = Stakes go from { $least } to { $most }: the least is 1 or more, and the most cannot be less.
 setup-stake-step = A limit of { $amount } could not be paid to the unit: give a multiple of { $step }, such as { $near }.
+setup-cap-alone = A most of { $amount } a hand means nothing where there is no rake: take it away, or choose a rake.
 setup-one-of = { $field }: “{ $given }” cannot be had here; give one of: { $allowed }.
 
 ## A hand whose seal does not hold

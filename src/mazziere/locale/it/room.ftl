@@ -287,6 +287,7 @@ setup-buy-in = Con un buy-in di { $amount } al massimo nessuno riceverebbe mai l
 setup-too-dear = Per sedersi ci vorrebbero { $amount } e nessuno ha tanto: il buy-in minimo è al massimo { $most }, quindi abbassa quello o le puntate.
 setup-stake-order = Le puntate vanno da { $least } a { $most }: il minimo è almeno 1 e il massimo non può essere di meno.
 setup-stake-step = Un limite di { $amount } non si potrebbe pagare esatto all'unità: scegli un multiplo di { $step }, per esempio { $near }.
+setup-cap-alone = Un massimo di { $amount } per mano non serve dove non c'è rake: togli il massimo o scegli un rake.
 setup-one-of = { $field }: qui non si può avere «{ $given }»; scegli fra: { $allowed }.
 
 ## Una mano il cui sigillo non regge

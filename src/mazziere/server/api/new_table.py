@@ -9,14 +9,18 @@ import msgspec
 from mazziere.games import GAMES, ITALIAN
 from mazziere.games.mixed import HORSE, MENU, Leg
 from mazziere.hand.events import Rake, Stakes
+from mazziere.house.blackjack.rules import SANREMO
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, adopted, rulebook
+from mazziere.table.house_choices import CHOICES, chosen
 from mazziere.table.house_options import stake_limits
 from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED, TURNED, Clock, TableSetup
 
 MOST: Final = 1_000_000_000
 Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
+
+BLACKJACK: Final = "blackjack"
 
 SEVERAL: Final = {MIXED: tuple([leg.game for leg in HORSE.legs]), DEALERS_CHOICE: MENU}
 """The tables of several games, each with the games it has where its host names none."""
@@ -27,7 +31,8 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `games` are those of a mixed table, in their order, or the menu of a dealer's choice; `every` says when they
     change. `vele` and `distribuzione` are of Telesina, and of the giro pazzo where poker all'italiana plays it.
-    `stake` is the least and the most of a stake against the bank. `rake` is a percentage; where it or `bank` is not
+    `stake` is the least and the most of a stake against the bank, `rules` what a blackjack table plays by where it is
+    not the rulebook's. `rake` is a percentage, `rake_cap` the most of a hand; where one of them or `bank` is not
     said it is the rulebook's, and 0 is none.
     """
 
@@ -43,6 +48,7 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     stake: tuple[Chips, Chips] = (10, 10_000)
     buy_in: tuple[Chips, Chips] = (0, 0)
     rake: Annotated[int, msgspec.Meta(ge=0, le=10)] | None = None
+    rake_cap: Chips | None = None
     think: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
     bank: Annotated[int, msgspec.Meta(ge=0, le=600)] | None = None
     games: Annotated[tuple[Id, ...], msgspec.Meta(max_length=len(GAMES))] = ()
@@ -50,6 +56,7 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     giro_pazzo: bool = False
     vele: Id = "nessuna"
     distribuzione: Id = "mai"
+    rules: Annotated[dict[Id, bool | int | Id], msgspec.Meta(max_length=len(CHOICES))] = {}
     straddles: bool = False
     boards: bool = False
     private: bool = True
@@ -67,14 +74,17 @@ def setup_of(new: NewTable) -> TableSetup:
         raise Refusal("", "room-no-rulebook", name=book, names=", ".join(PROFILES))
     games = _games(new)
     mixed = new.game == MIXED
+    rules = chosen(new.rules) if new.game == BLACKJACK else {}
+    # At blackjack each box has its seat (BJ-1.1a).
+    seats = int(rules.get("boxes", SANREMO.boxes)) if new.game == BLACKJACK else new.seats
     return TableSetup(
         id="",
         game=new.game,
         limit=new.limit or ("fixed-limit" if mixed else ""),
         rulebook=book,
         name=new.name,
-        seats=new.seats,
-        bots=min(new.bots, new.seats - 1),
+        seats=seats,
+        bots=min(new.bots, seats - 1),
         stakes=Stakes() if house else _stakes(new),
         buy_in=new.buy_in if new.buy_in[1] else _buy_in(new),
         rotation=tuple([Leg(key) for key in games]) if mixed else (),
@@ -87,7 +97,7 @@ def setup_of(new: NewTable) -> TableSetup:
         approve=new.approve,
         extra_time=new.extra_time,
         delay=new.delay * 1000,
-        options=stake_limits(new.game, *new.stake) if house else _italian(new) if italian else {},
+        options=stake_limits(new.game, *new.stake, rules) if house else _italian(new) if italian else {},
     )
 
 
@@ -103,9 +113,10 @@ def _games(new: NewTable) -> tuple[str, ...]:
 
 def _stakes(new: NewTable) -> Stakes:
     big = max(new.big_blind, 1)
-    rake = _rake(new, big)
     if new.game in ITALIAN:
-        return Stakes(ante=new.ante or big, rake=rake)
+        invito = new.ante or big
+        return Stakes(ante=invito, rake=_rake(new, invito))
+    rake = _rake(new, big)
     upcards = new.game in SEVERAL or "stud" in new.game or new.game == "razz"
     return Stakes(
         blinds=(new.small_blind, big),
@@ -118,11 +129,15 @@ def _stakes(new: NewTable) -> Stakes:
 
 
 def _rake(new: NewTable, big: int) -> Rake | None:
-    """What the host says, capped at three big blinds; else what the rulebook says."""
-    if new.rake is not None:
-        return Rake(new.rake, 3 * big) if new.rake else None
+    """What the host says, capped at three big blinds unless they say otherwise; else what the rulebook says."""
     book = rulebook(_book(new))
     percent, cap = (int(book[name].value) for name in ("rake_percent", "rake_cap"))  # type: ignore[arg-type]  # whole numbers
+    if new.rake is not None:
+        percent, cap = new.rake, 3 * big
+    if new.rake_cap is not None:
+        cap = new.rake_cap
+        if cap and not percent:
+            raise Refusal(book["rake_cap"].rule, "setup-cap-alone", field="rake_cap", amount=cap)
     return Rake(percent, cap) if percent else None
 
 

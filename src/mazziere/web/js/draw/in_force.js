@@ -4,6 +4,10 @@ import { isItalian } from "../state/games.js";
 import { chips, paid, t, tOr } from "../words.js";
 import { DISTRIBUTION, FREE } from "./layouts.js";
 import { VELE } from "./middle.js";
+import { ruleSaid } from "./posted.js";
+
+/** The rules of a blackjack table that another may have otherwise. */
+const POSTED = ["surrender", "hole-card", "bank-soft-17", "bank-blackjack-takes", "max-hands", "double-after-split", "boxes", "least-boxes", "decks", "device"];
 
 /** A name and what is said of it; what is long has a line of its own. @typedef {[string, any, boolean?]} Fact */
 
@@ -59,6 +63,7 @@ export function bankFacts({ game, rules }) {
     return [
       [t("info-stakes"), taken(rules.limits)],
       ["Blackjack", paid(rules["blackjack-pays"])],
+      ...POSTED.map((rule) => /** @type {Fact} */ ([t(`bj-${rule}`), ruleSaid(rule, rules[rule])])),
       ...(rules.insurance === "none" ? [] : [/** @type {Fact} */ ([t("insurance"), "2:1"])]),
       each("niWin", rules["niwin-limits"], rules["niwin-pays"], (i) => (i < 10 ? String(17 + i) : "BJ")),
     ];

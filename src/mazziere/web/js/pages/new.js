@@ -9,6 +9,7 @@ import { settings } from "../state/settings.js";
 import { t, tOr } from "../words.js";
 import { CopyLink } from "../draw/copy.js";
 import { Check, Choice, Field, Told, numbers, useAsking } from "./forms.js";
+import { BlackjackRules } from "./new_blackjack.js";
 import { Italian } from "./new_italian.js";
 import { SEVERAL, Several, USUAL } from "./new_several.js";
 import { STAKES, Staked, StakedToo, stakesTold } from "./new_stakes.js";
@@ -24,11 +25,12 @@ export function NewTablePage({ query }) {
   const books = useBooks();
   const [opened, open] = useState(/** @type {any} */ (null));
   const [told, busy, ask] = useAsking();
-  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "", seats: 6, bots: 3, ...STAKES, think: 30, giro_pazzo: false, vele: "nessuna", distribuzione: "mai", games: /** @type {Record<string, string[]>} */ ({}), limits: USUAL, every: "orbit", private: true, approve: false, straddles: false, boards: false, password: "", extra_time: "", delay: 0, who: settings.value.name });
+  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "", seats: 6, bots: 3, ...STAKES, think: 30, rules: {}, giro_pazzo: false, vele: "nessuna", distribuzione: "mai", games: /** @type {Record<string, string[]>} */ ({}), limits: USUAL, every: "orbit", private: true, approve: false, straddles: false, boards: false, password: "", extra_time: "", delay: 0, who: settings.value.name });
   useEffect(() => { get("/room").then(learn, () => {}); }, []);
   const put = (/** @type {string} */ field) => (/** @type {any} */ value) => fill({ ...form, [field]: value });
   const italian = isItalian(form.game);
   const house = isHouse(form.game);
+  const blackjack = form.game === "blackjack";
   const stud = hasUpcards(form.game);
   // Italian games are played by Italian rulebooks, and no other game is.
   const suits = playable(books).filter((one) => (one.extends || one.name).startsWith("italiana") === italian);
@@ -39,9 +41,9 @@ export function NewTablePage({ query }) {
     event.preventDefault();
     ask(async () => {
       if (!me.value) { await comeIn(form.who); connect(); }
-      const { name, game, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time } = form;
-      const limit = italian || house ? "" : several ? form.limits[form.game] : stud ? "fixed-limit" : form.limit;
-      const chosen = { name, game, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time, private: form.private };
+      const { name, game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time } = form;
+      const limit = house ? "" : several ? form.limits[form.game] : stud ? "fixed-limit" : form.limit;
+      const chosen = { name, game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time, private: form.private };
       open(await post("/tables", { ...chosen, ...numbers(form, NUMBERS), ...stakesTold(form), games, limit, rulebook: house ? "" : book }));
     });
   };
@@ -52,13 +54,14 @@ export function NewTablePage({ query }) {
     <div class="grid">
       <${Field} name="table" label=${t("table-name")} value=${form.name} set=${put("name")} maxlength="40" />
       <${Choice} label=${t("info-game")} value=${form.game} set=${put("game")} name="game" options=${(room?.games ?? ["holdem"]).map((/** @type {string} */ g) => [g, tOr(`game-${g}`, g)])} />
-      ${!italian && !house && !stud && !several && html`<${Choice} label=${t("limit")} value=${form.limit} set=${put("limit")} options=${LIMITED.map((l) => [l, t(`limit-${l}`)])} />`}
+      ${!house && !stud && !several && html`<${Choice} name="limit" label=${t("limit")} value=${form.limit} set=${put("limit")} options=${LIMITED.map((l) => [l, t(`limit-${l}`)])} />`}
       ${!house && html`<${Choice} label=${t("info-rulebook")} value=${book} set=${put("rulebook")} name="rulebook" options=${options(suits)} />`}
       <${Staked} form=${form} put=${put} />
-      <${Field} name="seats" type="number" min="2" max=${italian ? 6 : 10} label=${t("seats")} value=${form.seats} set=${put("seats")} />
+      ${!blackjack && html`<${Field} name="seats" type="number" min="2" max=${italian ? 6 : 10} label=${t("seats")} value=${form.seats} set=${put("seats")} />`}
       <${Field} name="bots" type="number" min="0" max="9" label=${t("bots")} value=${form.bots} set=${put("bots")} />
       <${Field} name="think" type="number" min="0" max="300" label=${t("seconds-to-act")} value=${form.think} set=${put("think")} />
     </div>
+    ${blackjack && html`<${BlackjackRules} form=${form} put=${put} />`}
     ${italian && html`<${Italian} form=${form} put=${put} />`}
     ${several && html`<${Several} form=${form} put=${put} known=${(room?.games ?? []).filter((/** @type {string} */ one) => !ALONE.includes(one))} chosen=${games} />`}
     <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />

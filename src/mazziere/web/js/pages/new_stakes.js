@@ -34,19 +34,19 @@ export function StakedToo({ form, put }) {
   return html`${!house && !isItalian(form.game) && !hasUpcards(form.game) && html`<${Amount} ...${of} ...${usual} name="ante" field="ante" label=${t("ante")} />`}
     <${Amount} ...${of} ...${usual} name="buy-in-least" field="buy_in_least" label=${t("new-buy-in-least")} required=${form.buy_in_most !== ""} />
     <${Amount} ...${of} ...${usual} name="buy-in-most" field="buy_in_most" min=${form.buy_in_least || "0"} label=${t("new-buy-in-most")} required=${form.buy_in_least !== ""} />
-    ${!house && html`<${Amount} ...${of} ...${usual} name="rake" field="rake" max=${RAKED} placeholder=${t("by-the-book")} label=${t("new-rake")} /><${Amount} ...${of} ...${usual} name="bank" field="bank" max="600" placeholder=${t("by-the-book")} label=${t("new-bank")} />`}`;
+    ${!house && html`<${Amount} ...${of} ...${usual} name="rake" field="rake" max=${RAKED} placeholder=${t("by-the-book")} label=${t("new-rake")} /><${Amount} ...${of} ...${usual} name="rake-cap" field="rake_cap" placeholder=${t(form.rake === "" ? "by-the-book" : "usual")} label=${t("new-rake-cap")} /><${Amount} ...${of} ...${usual} name="bank" field="bank" max="600" placeholder=${t("by-the-book")} label=${t("new-bank")} />`}`;
 }
 
 /** What the room is told of all this. @param {any} form */
 export function stakesTold(form) {
-  const { small_blind, big_blind, least, most, ante, stud_ante, buy_in_least, buy_in_most, rake, bank } = form;
+  const { small_blind, big_blind, least, most, ante, stud_ante, buy_in_least, buy_in_most, rake, rake_cap, bank } = form;
   return {
     small_blind: isItalian(form.game) ? 0 : Number(small_blind), big_blind: Number(big_blind), ante: Number(hasUpcards(form.game) ? stud_ante : ante),
     stake: [Number(least), Number(most)], buy_in: [Number(buy_in_least), Number(buy_in_most)],
     // None at all is another wish than the rulebook's.
-    ...(rake !== "" && { rake: Number(rake) }), ...(bank !== "" && { bank: Number(bank) }),
+    ...(rake !== "" && { rake: Number(rake) }), ...(rake_cap !== "" && { rake_cap: Number(rake_cap) }), ...(bank !== "" && { bank: Number(bank) }),
   };
 }
 
 /** As the form begins. */
-export const STAKES = { small_blind: 50, big_blind: 100, least: 10, most: 10_000, ante: "", stud_ante: 20, buy_in_least: "", buy_in_most: "", rake: "", bank: "" };
+export const STAKES = { small_blind: 50, big_blind: 100, least: 10, most: 10_000, ante: "", stud_ante: 20, buy_in_least: "", buy_in_most: "", rake: "", rake_cap: "", bank: "" };
