@@ -38,7 +38,7 @@ export function Movements({ balance }) {
     <div class="scroll"><table class="movements"><thead><tr><th>${t("when")}</th><th>${t("moved-what")}</th><th class="amount">${t("moved-amount")}</th><th class="amount">${t("moved-balance")}</th></tr></thead>
       <tbody>${lines.map((one, i) => html`<tr key=${lines.length - i} data-what=${one.what}><td>${moment(one.at)}</td>
         <td>${whatOf(one)}${one.table && html` <${TableName} of=${one} />`}</td>
-        <td class=${classes("amount", one.amount > 0 && "good")}>${signed(one.amount)}</td><td class="amount">${chips(one.balance)}</td></tr>`)}</tbody></table></div>
+        <td class=${classes("amount", one.amount > 0 && "good")}>${signed(one.amount)}</td><td class="amount" data-label=${t("moved-balance")}>${chips(one.balance)}</td></tr>`)}</tbody></table></div>
     ${!whole && lines.length > 0 && html`<button data-more disabled=${busy} onClick=${() => ask(async () => put(lines, await read(lines.length)))}>${t("moved-more")}</button>`}</section>`;
 }
 
