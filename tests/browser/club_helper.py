@@ -30,3 +30,11 @@ class Club:
         answer = self.admin.post(f"/api/desk/groups/{id}/steps", json={"verb": verb, **told})
         assert answer.status_code == 200, answer.text
         return next(each for each in answer.json() if each["id"] == id)
+
+
+def staff(club: Club, visit: Any, path: str, **more: Any) -> Any:
+    """A page of the staff, before the administrator."""
+    page = visit("/settings", **more)
+    club.log_in(page)
+    page.goto(path)
+    return page

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from browser.club_helper import Club
 from browser.opponent import Opponent
 from browser.served import Served
 
@@ -24,6 +25,12 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served = Served(tmp_path_factory.mktemp("room"))
     yield served
     served.close()
+
+
+@pytest.fixture
+def club(room: Served) -> Club:
+    """Its lists of the hall, by its administrator."""
+    return Club(room)
 
 
 @pytest.fixture(scope="module")

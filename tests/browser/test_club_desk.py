@@ -5,24 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
-from browser.club_helper import Club
-from browser.served import Served
+from browser.club_helper import Club, staff
 
 PHONE = (390, 844)
 
 
-@pytest.fixture
-def club(room: Served) -> Club:
-    return Club(room)
-
-
 def at_desk(club: Club, visit: Any, id: str, **more: Any) -> Any:
     """The floor's own page."""
-    page = visit("/settings", **more)
-    club.log_in(page)
-    page.goto(f"/desk/{id}")
+    page = staff(club, visit, f"/desk/{id}", **more)
     page.wait_for_selector(".group-name")
     return page
 

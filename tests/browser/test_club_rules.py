@@ -6,24 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from browser.club_helper import Club
+from browser.club_helper import Club, staff
+from browser.opening import hosts, open_table, press_open
 from browser.people import sit
-from browser.served import Served
 from mazziere.rules.rulebook import house
-
-
-@pytest.fixture
-def club(room: Served) -> Club:
-    return Club(room)
-
-
-def staff(club: Club, visit: Any, path: str, **more: Any) -> Any:
-    page = visit("/settings", **more)
-    club.log_in(page)
-    page.goto(path)
-    return page
 
 
 def test_a_rulebook_is_written_compared_downloaded_saved_and_played(club: Club, visit: Any, tmp_path: Path) -> None:
@@ -61,10 +47,7 @@ def test_a_rulebook_is_written_compared_downloaded_saved_and_played(club: Club, 
 
 def test_a_house_rulebook_is_read_from_the_table_that_plays_by_it(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Regolatrice")
-    host.fill("input[name=table]", "Da imparare")
-    host.click("text=Open the table")
-    host.wait_for_selector("[data-link]")
+    open_table(host, "Regolatrice", "Da imparare")
     host.goto("/house")
     host.fill("input[name=book]", "lettura")
     host.fill("input[name=en]", "Thursday rules")
@@ -77,8 +60,7 @@ def test_a_house_rulebook_is_read_from_the_table_that_plays_by_it(visit: Any) ->
     host.click("text=Open a table with it")
     host.wait_for_selector("select[name=rulebook] option:checked >> text=Thursday rules", state="attached")
     host.fill("input[name=table]", "Il tavolo del giovedì")
-    host.click("text=Open the table")
-    friend = visit(host.inner_text("[data-link]"))
+    friend = visit(press_open(host))
     friend.click("[data-open=info]")
     assert friend.inner_text("dialog [data-book]") == "Thursday rules"
     friend.click("dialog [data-book]")
@@ -161,11 +143,7 @@ def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, vis
 
 def test_the_trail_says_in_words_what_was_done_and_names_people_and_tables(visit: Any, club: Club) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Tracciata")
-    host.fill("input[name=table]", "Tavolo che chiude")
-    host.fill("input[name=bots]", "1")
-    host.click("text=Open the table")
-    host.click("text=Go to the table")
+    hosts(host, "Ospite Tracciata", "Tavolo che chiude", bots=1)
     host.wait_for_selector(".seat .face-of svg")
     bot = host.inner_text(".seat .name")
     host.click("[data-host-menu]")

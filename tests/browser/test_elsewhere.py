@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from browser.axe import keeps_out
+from browser.opening import hosts
 from browser.people import TELL, act, left, menu, sit, turn, whose_turn
 from browser.test_acting import EARS, NOTICES, TURN
 
@@ -159,12 +160,7 @@ def test_who_sits_nowhere_is_told_nothing_and_loads_nothing_for_it(visit: Any, o
 
 def test_at_a_paused_table_it_is_nobodys_turn_on_any_page(visit: Any) -> None:
     page = visit("/new")
-    page.fill("input[name=who]", "Fermina")
-    page.fill("input[name=table]", "Pausa")
-    page.fill("input[name=bots]", "0")
-    page.click("text=Open the table")
-    link = page.inner_text("[data-link]")
-    page.click("text=Go to the table")
+    link = hosts(page, "Fermina", "Pausa", bots=0)
     sit(page)
     friend = visit(link)
     sit(friend, "Pausina")

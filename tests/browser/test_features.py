@@ -185,8 +185,7 @@ def test_policies_are_told_in_words(visit: Any, lang: str, words: str) -> None:
     assert not page.locator("td:has-text('last-full-raise')").count()
 
 
-def test_the_screen_of_the_hall_hears_of_a_list_and_the_desk_closes_it(visit: Any, room: Any) -> None:
-    club = Club(room)
+def test_the_screen_of_the_hall_hears_of_a_list_and_the_desk_closes_it(visit: Any, club: Club) -> None:
     screen = visit("/list/screen")
     screen.wait_for_selector("main.hall")
     id = club.open_list("Tavolo di sera")
@@ -194,7 +193,7 @@ def test_the_screen_of_the_hall_hears_of_a_list_and_the_desk_closes_it(visit: An
     # Nobody asks again by the clock: the room has told the screen.
     screen.wait_for_selector("li:has-text('Nanni')")
     desk = visit("/account")
-    room.log_in(desk)
+    club.log_in(desk)
     desk.goto(f"/desk/{id}")
     desk.wait_for_selector("[data-name=Nanni]")
     assert not desk.locator("[data-shut]").count(), "somebody waits"

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from browser.axe import keeps_out
+from browser.opening import go_there, hosts, open_table
 from browser.people import act, sit, turn
 
 
 def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Uno")
-    host.fill("input[name=table]", "Club")
-    host.fill("input[name=bots]", "0")
-    host.get_by_label("I approve who sits down").check()
-    host.click("text=Open the table")
-    link = host.inner_text("[data-link]")
+    link = open_table(host, "Ospite Uno", "Club", bots=0, approve=True)
     assert "key=" in link
     assert host.evaluate("document.querySelector('.ready img').decode().then(() => true)")
     # Without the key there is nothing to see; with it a seat can be asked for.
@@ -23,7 +19,7 @@ def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
     friend.wait_for_selector("text=/no table|not.*here|private/i")
     friend.goto(link)
     sit(friend, "Amica")
-    host.click("text=Go to the table")
+    go_there(host)
     host.click("[data-approve]")
     friend.wait_for_selector(".seat.mine")
     host.click("[data-host-menu]")
@@ -41,13 +37,7 @@ def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
 
 def test_bots_sit_by_themselves_and_who_asks_for_a_seat_sees_that_it_waits(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Sei")
-    host.fill("input[name=table]", "Due bot")
-    host.fill("input[name=bots]", "2")
-    host.get_by_label("I approve who sits down").check()
-    host.click("text=Open the table")
-    link = host.inner_text("[data-link]")
-    host.click("text=Go to the table")
+    link = hosts(host, "Ospite Sei", "Due bot", bots=2, approve=True)
     host.wait_for_selector(".seat .face-of svg >> nth=1")
     friend = visit(link)
     sit(friend, "Chiedente")
@@ -73,12 +63,7 @@ def test_bots_sit_by_themselves_and_who_asks_for_a_seat_sees_that_it_waits(visit
 
 def test_a_host_at_another_page_hears_that_somebody_asks_for_a_seat(visit: Any) -> None:
     host = visit("/new", lang="it-IT")
-    host.fill("input[name=who]", "Ospite Lontana")
-    host.fill("input[name=table]", "Salotto")
-    host.fill("input[name=bots]", "0")
-    host.get_by_label("Approvo io chi si siede").check()
-    host.click("button.primary")
-    link = host.inner_text("[data-link]")
+    link = open_table(host, "Ospite Lontana", "Salotto", bots=0, approve=True)
     host.click("header a[href='/account'], nav a[href='/account']")
     host.wait_for_selector("h1")
     friend = visit(link)
@@ -93,17 +78,12 @@ def test_a_host_at_another_page_hears_that_somebody_asks_for_a_seat(visit: Any) 
 
 def test_a_host_lets_people_sit_down_against_the_bank(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Sette")
-    host.fill("input[name=table]", "Banco chiuso")
-    host.select_option("select[name=game]", "punto-banco")
-    host.fill("input[name=bots]", "1")
-    host.get_by_label("I approve who sits down").check()
-    host.click("text=Open the table")
-    friend = visit(host.inner_text("[data-link]"))
+    link = open_table(host, "Ospite Sette", "Banco chiuso", game="punto-banco", bots=1, approve=True)
+    friend = visit(link)
     friend.wait_for_selector(".guests li")
     sit(friend, "Puntatrice")
     friend.wait_for_selector("[data-asked]")
-    host.click("text=Go to the table")
+    go_there(host)
     host.wait_for_selector(".asked-seats >> text=Puntatrice asks for seat")
     host.click("[data-approve]")
     friend.wait_for_selector(".own-chips")
@@ -111,12 +91,8 @@ def test_a_host_lets_people_sit_down_against_the_bank(visit: Any) -> None:
 
 def test_a_private_table_opens_with_its_password(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Due")
-    host.fill("input[name=table]", "Circolo")
-    host.click("summary")
-    host.fill("input[name=password]", "apriti sesamo")
-    host.click("text=Open the table")
-    friend = visit(host.inner_text("[data-link]").split("?")[0])
+    link = open_table(host, "Ospite Due", "Circolo", password="apriti sesamo")
+    friend = visit(link.split("?")[0])
     friend.wait_for_selector("h1 >> text=This table is private")
     friend.fill("input[name=table-password]", "sesamo")
     friend.click("form button")
@@ -131,11 +107,7 @@ def test_the_link_is_copied_also_where_a_room_without_tls_has_no_clipboard(visit
     host = visit("/settings")
     host.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     host.goto("/new")
-    host.fill("input[name=who]", "Ospite Tre")
-    host.fill("input[name=table]", "Salotto")
-    host.click("text=Open the table")
-    link = host.inner_text("[data-link]")
-    host.click("text=Go to the table")
+    link = hosts(host, "Ospite Tre", "Salotto")
     # Behind an open dialog nothing can be selected: there, too, it is copied.
     host.click("[data-host-menu]")
     host.click("dialog [data-copy]")
@@ -150,11 +122,7 @@ def test_the_link_is_copied_also_where_a_room_without_tls_has_no_clipboard(visit
 
 def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ospite Nove")
-    host.fill("input[name=table]", "Ferma")
-    host.click("text=Open the table")
-    link = host.inner_text("[data-link]")
-    host.click("text=Go to the table")
+    link = hosts(host, "Ospite Nove", "Ferma")
     sit(host)
     friend = visit(link)
     sit(friend, "Ferma anche lei")
@@ -169,22 +137,9 @@ def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
     host.wait_for_selector(".seat .clock .seconds")
 
 
-def opened(host: Any, who: str, name: str, bots: int, game: str = "holdem") -> str:
-    """A table of one's own, and its host looks at it; the link to it."""
-    host.fill("input[name=who]", who)
-    host.fill("input[name=table]", name)
-    host.select_option("select[name=game]", game)
-    host.fill("input[name=bots]", str(bots))
-    host.click("text=Open the table")
-    link: str = host.inner_text("[data-link]")
-    host.click("text=Go to the table")
-    host.wait_for_selector(".table")
-    return link
-
-
 def test_a_table_of_bots_closes_after_the_hand_and_until_then_can_be_kept_open(visit: Any) -> None:
     host = visit("/new")
-    opened(host, "Ospite Dieci", "Mai ferma", 3)
+    hosts(host, "Ospite Dieci", "Mai ferma", bots=3)
     sit(host)
     turn(host)
     host.click("[data-host-menu]")
@@ -208,7 +163,7 @@ def test_a_table_of_bots_closes_after_the_hand_and_until_then_can_be_kept_open(v
 
 def test_others_read_that_the_table_closes_after_this_hand(visit: Any) -> None:
     host = visit("/new")
-    link = opened(host, "Ospite Undici", "Ultima mano", 0)
+    link = hosts(host, "Ospite Undici", "Ultima mano", bots=0)
     sit(host)
     friend = visit(link)
     sit(friend, "Ultima")
@@ -229,7 +184,7 @@ def test_others_read_that_the_table_closes_after_this_hand(visit: Any) -> None:
 
 def test_a_host_says_how_many_bots_there_are_and_a_seat_goes_after_the_hand(visit: Any) -> None:
     host = visit("/new")
-    opened(host, "Ospite Dodici", "Tre bot", 3)
+    hosts(host, "Ospite Dodici", "Tre bot", bots=3)
     host.wait_for_selector(".seat .clock")
     host.click("[data-host-menu]")
     assert host.inner_text("dialog [data-bots]") == "3"
@@ -256,7 +211,7 @@ def test_a_host_says_how_many_bots_there_are_and_a_seat_goes_after_the_hand(visi
 
 def test_a_table_against_the_bank_closes_at_once_while_stakes_are_taken(visit: Any) -> None:
     host = visit("/new")
-    opened(host, "Ospite Tredici", "Banco corto", 0, "punto-banco")
+    hosts(host, "Ospite Tredici", "Banco corto", bots=0, game="punto-banco")
     sit(host)
     host.click("[data-spot='stake punto']")
     host.click("[data-host-menu]")
@@ -268,7 +223,7 @@ def test_a_table_against_the_bank_closes_at_once_while_stakes_are_taken(visit: A
 
 def test_a_host_finds_the_own_tables_and_their_links_in_the_club(visit: Any) -> None:
     host = visit("/new")
-    link = opened(host, "Ospite Quindici", "Il mio circolo", 0)
+    link = hosts(host, "Ospite Quindici", "Il mio circolo", bots=0)
     host.goto("/")
     host.wait_for_selector(".table-card:has-text('Il mio circolo') >> text=yours")
     host.click("[data-club]")
@@ -289,15 +244,7 @@ def test_a_host_finds_the_own_tables_and_their_links_in_the_club(visit: Any) -> 
 
 def test_who_looks_on_at_a_delayed_table_reads_how_late_and_who_hosts_it_is_asked_at_once(visit: Any) -> None:
     host = visit("/new")
-    host.fill("input[name=who]", "Ritarda")
-    host.fill("input[name=table]", "In ritardo")
-    host.fill("input[name=bots]", "2")
-    host.click("text=More choices")
-    host.fill("input[name=delay]", "300")
-    host.get_by_label("I approve who sits down").check()
-    host.click("text=Open the table")
-    link = host.inner_text("[data-link]")
-    host.click("text=Go to the table")
+    link = hosts(host, "Ritarda", "In ritardo", bots=2, approve=True, delay="300")
     host.wait_for_selector("[data-late]:has-text('Seen 300 seconds late')")
     other = visit(link)
     sit(other, "Chiede")
@@ -310,11 +257,7 @@ def test_who_looks_on_at_a_delayed_table_reads_how_late_and_who_hosts_it_is_aske
 
 def test_a_double_click_does_not_close_a_table_and_the_club_fits_a_phone(visit: Any) -> None:
     host = visit("/new", lang="it-IT", size=(390, 844))
-    host.fill("input[name=who]", "Ospite Svelta")
-    host.fill("input[name=table]", "Precipitevolissimevolmente")
-    host.fill("input[name=bots]", "2")
-    host.click("button.primary")
-    host.wait_for_selector("[data-link]")
+    open_table(host, "Ospite Svelta", "Precipitevolissimevolmente", bots=2)
     host.goto("/club")
     host.wait_for_selector("[data-hosted] img")
     fits = "document.documentElement.scrollWidth <= innerWidth"

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from browser.opening import hosts
 from browser.people import sit
 
 FACTS = """() => Object.fromEntries([...document.querySelectorAll('dialog dl.facts dt')]
     .map((one) => [one.innerText, one.nextElementSibling.innerText]))"""
-
-
-def opened(page: Any, name: str, table: str) -> None:
-    """Open the table whose form is filled in, and go to it."""
-    page.fill("input[name=who]", name)
-    page.fill("input[name=table]", table)
-    page.click("text=Open the table")
-    page.click("text=Go to the table")
 
 
 def facts(page: Any) -> dict[str, str]:
@@ -33,7 +26,7 @@ def test_a_telesina_with_the_vele_in_a_cross(visit: Any) -> None:
     assert page.locator(".layout").count() == 9
     page.locator(".layout:has-text('Cross')").click()
     page.select_option("select[name=distribuzione]", "sempre")
-    opened(page, "Veliera", "Croce")
+    hosts(page, "Veliera", "Croce")
     # Its bots play: five vele lie face down in the middle.
     page.wait_for_selector(".vele-croce .vela >> nth=4")
     told = facts(page)
@@ -48,7 +41,7 @@ def test_a_giro_pazzo_whose_dealer_chooses(visit: Any) -> None:
     page.get_by_label("Giro pazzo").check()
     page.locator(".layout:has-text('The dealer chooses')").click()
     page.select_option("select[name=distribuzione]", "libera")
-    opened(page, "Giramonda", "Pazzo")
+    hosts(page, "Giramonda", "Pazzo")
     told = facts(page)
     assert told["Giro pazzo"] == "after a full house or better"
     assert told["Vele"] == told["Hidden cards"] == "The dealer chooses"
@@ -65,7 +58,7 @@ def test_games_that_take_turns_in_the_order_they_are_chosen(visit: Any) -> None:
     games.locator("[value=holdem]").uncheck()
     games.locator("[value=holdem]").check()
     page.select_option("select[name=every]", "hand")
-    opened(page, "Mista", "Due giochi")
+    hosts(page, "Mista", "Due giochi")
     told = facts(page)
     assert told["Games that take turns"] == "Five Card Draw, Texas Hold'em · every hand"
 
@@ -111,7 +104,7 @@ def test_a_table_against_the_bank_with_its_own_least_and_most(visit: Any) -> Non
     page.fill("input[name=least]", "50")
     page.fill("input[name=most]", "2000")
     page.get_by_label("Private").uncheck()
-    opened(page, "Bancaria", "Due zeri")
+    hosts(page, "Bancaria", "Due zeri")
     told = facts(page)
     assert told["Stakes"] == "50 – 2,000"
     assert told["Égalité"] == "8:1"
@@ -140,7 +133,7 @@ def test_a_stud_table_is_asked_for_what_stud_is_played_for(visit: Any) -> None:
     page.fill("input[name=buy-in-most]", "9000")
     page.fill("input[name=rake]", "5")
     page.fill("input[name=bank]", "60")
-    opened(page, "Studiosa", "Sette")
+    hosts(page, "Studiosa", "Sette")
     told = facts(page)
     assert told["Stakes"] == "limit 200/400 · ante 10 · bring-in 30"
     assert told["Buy-in"] == "5,000 – 9,000"
@@ -158,7 +151,7 @@ def test_an_italian_table_by_a_rulebook_of_ones_own(visit: Any, room: Any) -> No
     page.wait_for_function("() => document.querySelectorAll('select[name=rulebook] option').length > 1")
     assert "Home game" not in books.all_inner_texts()
     page.select_option("select[name=rulebook]", label="Long nights")
-    opened(page, "Nottambula", "Notte")
+    hosts(page, "Nottambula", "Notte")
     assert facts(page)["Rulebook"] == "Long nights"
     sit(page)
     page.wait_for_selector("[data-verb=invito], .log li:has-text('puts in the invito')")
