@@ -70,7 +70,7 @@ def test_an_italian_table_with_its_limit_and_a_cap_on_its_rake(visit: Any) -> No
     page.click("summary")
     page.fill("input[name=rake]", "4")
     page.fill("input[name=rake-cap]", "70")
-    opened(page, "Tettoia", "Col tetto")
+    hosts(page, "Tettoia", "Col tetto")
     told = facts(page)
     assert told["Game"] == "Italian poker · pot limit"
     assert told["Rake"] == "4%, at most 70"
@@ -91,7 +91,7 @@ def test_a_blackjack_table_by_the_rules_its_host_likes(visit: Any) -> None:
         page.select_option(f"select[name={rule}]", value)
     page.select_option("select[name=boxes]", "3")
     assert page.locator("select[name=least-boxes]").input_value() == "3", "no more than there are"
-    opened(page, "Mazzista", "Otto mazzi")
+    hosts(page, "Mazzista", "Otto mazzi")
     told = facts(page)
     assert told["Surrender"] == "after the peek"
     assert told["The bank's second card"] == "at once, face down"
