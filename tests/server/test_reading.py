@@ -64,6 +64,12 @@ async def test_vele_are_as_many_as_their_figure_has() -> None:
         # A pair on the board helps nobody in particular.
         ("holdem", "As Kd", "Qh 7c 2d", 47, {"one pair": 6}),
         ("holdem", "Ah Kh", "7h 2h 9c Ac", 46, {"flush": 9, "three of a kind": 2, "two pair": 3}),
+        # A third seven is everybody's, and so is a fourth; an ace or a king makes more of what lies there.
+        ("holdem", "As Kd", "7h 7c 2d", 47, {"two pair": 6}),
+        ("holdem", "As Kd", "7h 7c 7d", 47, {"full house": 6}),
+        # A straight that lies on the board is nobody's draw; the queen makes a higher one.
+        ("holdem", "Qs 2d", "Jh Tc 9d 8s", 46, {}),
+        ("holdem", "Ks 2d", "Jh Tc 9d 8s", 46, {"straight": 4, "one pair": 6}),
         # Two of one's own cards count, no more: one heart is no draw in Omaha.
         ("omaha4", "Ah Ks Qd Jc", "7h 2h 9h", 45, {"one pair": 12}),
         ("stud7", "Ah Kh", "7h 2h 9c", 47, {}),

@@ -20,6 +20,8 @@ from mazziere.rules.refusal import Refusal
 MOST: Final = 12
 LAST: Final = 51
 FIVE: Final = 5
+MADE_OF: Final = {"one pair": 2, "two pair": 4, "three of a kind": 3, "four of a kind": 4}
+"""How many cards make a hand what it is; the others are kickers."""
 Cards = Annotated[str, Parameter(max_length=60)]
 
 
@@ -79,7 +81,7 @@ class Reading(Controller):
 
     @get("/outs", summary="Which of the unseen cards would improve a hand on the next street", sync_to_thread=False)
     def outs(self, game: Annotated[str, Parameter(max_length=40)], own: Cards, board: Cards) -> Outs:
-        """Two to six own cards and a board of three or four; a pair on the board, which all have, is no help."""
+        """Two to six own cards and a board of three or four; what lies on the board, which all have, is no help."""
         mine, shared = _cards("own", own), _cards("board", board)
         variant = _variant(game, 6, 0)
         known = {*mine, *shared}
@@ -90,9 +92,10 @@ class Reading(Controller):
         now = CATEGORIES.index(_high(variant, mine, shared).category)
         ranks = {card >> 2 for card in mine}
         for card in unseen:
-            category = _high(variant, mine, (*shared, card)).category
+            category, best, _ = _high(variant, mine, (*shared, card))
             makes = CATEGORIES.index(category)
-            if makes > now and (makes > CATEGORIES.index("two pair") or card >> 2 in ranks):
+            own_part = any(one in mine for one in best[: MADE_OF.get(category, FIVE)])
+            if makes > now and own_part and (makes > CATEGORIES.index("two pair") or card >> 2 in ranks):
                 found.setdefault(category, []).append(card)
         order = sorted(found, key=CATEGORIES.index, reverse=True)
         return Outs(len(unseen), tuple([Help(category, tuple(found[category])) for category in order]))
