@@ -72,6 +72,22 @@ async def test_a_table_that_has_played_for_long_keeps_the_hand_that_is_on() -> N
 
 
 @played
+async def test_who_has_left_since_the_hand_began_is_named_to_who_comes() -> None:
+    async with evening() as room:
+        actor = await room.open_table(HOLDEM)
+        players = await seated(room, actor)
+        await go_on(room, players, 2)
+        gone = next(one for one in players if one.id in state_of(actor).players)
+        await gone.do("t1", "leave")
+        while state_of(actor).running:
+            await pass_time(room, 1000)
+        looker = Guest(room, None)
+        told = await looker.watch("t1")
+        assert gone.id not in [one["player"] for one in told.view["seats"]]
+        assert told.people[gone.id].name == room.person(gone.id).name
+
+
+@played
 async def test_at_a_delayed_table_who_looks_on_is_told_only_the_past_they_have_seen() -> None:
     async with evening() as room:
         actor = await room.open_table(msgspec.structs.replace(HOLDEM, delay=DELAY))

@@ -285,6 +285,11 @@ class Room:
             seated = actor.seated()
             seq, view = actor.watchers.view(table, player)
             watching, others = self.spectators.of(actor)
+            past = actor.watchers.past(table, player)
+            # Who has left since the hand began has a name in what is told of it.
+            named = {*seated, *asking(actor), table.setup.host, *(each for event in past for each in _whom(event))} - {
+                ""
+            }
             return say.Snapshot(
                 table=actor.id,
                 seq=seq,
@@ -292,12 +297,12 @@ class Room:
                 view=view,
                 watching=watching,
                 others=others,
-                people={each: self.person(each) for each in {*seated, *asking(actor), table.setup.host} - {""}},
+                people={each: self.person(each) for each in named},
                 connections={each: self.connection(actor, each) for each in seated},
                 commitment=actor.shuffler.published,
                 paused=actor.fault,
                 book=self.rulebooks.title(table.setup.rulebook),
-                past=actor.watchers.past(table, player),
+                past=past,
             )
 
         return await actor.look(look)
@@ -529,3 +534,8 @@ class Room:
 
 def _counted(actor: Actor, table: Seated) -> tuple[int, int]:
     return actor.seq, sum(table.chips().values())
+
+
+def _whom(event: Event) -> tuple[str, ...]:
+    """The players an event speaks of by their ids; a hand's own speak of places."""
+    return (getattr(event, "player", ""), *getattr(event, "players", ()))
