@@ -8,6 +8,8 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
+
 from mazziere.history import phh, pokerstars_read
 from mazziere.history.log import documents
 from mazziere.room.histories import FORMATS
@@ -58,6 +60,29 @@ async def test_a_guest_comes_in_opens_a_table_sits_and_reads_the_hand_afterwards
             assert "Anna" in told.text or form == "text"
         phh = (await bruno.get(f"/api/tables/{table}/hands/1", params={"format": "phh"})).text
         assert (await bruno.post("/api/verify", json={"history": phh})).json()["ok"] is True
+
+
+@played
+async def test_hands_of_two_tables_never_have_the_same_number_for_a_program_that_reads_them() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as bruno:
+        people = {(await come_in(anna))["id"]: anna, (await come_in(bruno, "Bruno"))["id"]: bruno}
+        tables = ("t1", "t2")
+        for table in tables:
+            await room.open_table(msgspec.structs.replace(HOLDEM, id=table))
+            for client in people.values():
+                sits = {"verb": "sit", "amount": 5_000}
+                await client.post(f"/api/tables/{table}/commands", json=sits)
+            (turn,) = asked(room.actor(table).table)
+            await people[turn].post(f"/api/tables/{table}/commands", json={"verb": "act", "what": "fold"})
+        await pass_time(room, 10_000)
+        wanted = {"hands": [[table, 1] for table in tables]}
+        told = {
+            form: (await anna.post("/api/me/hands/export", json={**wanted, "format": form})).json()["text"]
+            for form in ("pokerstars", "ohh")
+        }
+        numbers = re.findall(r"(?m)^PokerStars Hand #(\d+):", told["pokerstars"])
+        assert len(set(numbers)) == 2
+        assert [json.loads(each)["ohh"]["game_number"] for each in told["ohh"].split("\n\n")] == numbers
 
 
 @played

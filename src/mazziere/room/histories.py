@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from zlib import crc32
 
 import msgspec
 
@@ -38,6 +39,8 @@ Format = Literal["json", "phh", "pokerstars", "ohh", "text"]
 LINES: Final = 2000
 """Lines of an account among which its tables are looked for."""
 
+NUMBERED: Final = 1_000_000
+"""More hands than a table plays."""
 FORMATS: Final = ("json", "phh", "pokerstars", "ohh", "text")
 
 
@@ -265,7 +268,11 @@ class Histories:
         began: HandBegan,
         lang: str,
     ) -> str:
-        table, number, when = setup.id, began.number, datetime.fromtimestamp(began.at / 1000, UTC)
+        table, number, when = (
+            setup.id,
+            in_the_room(setup.id, began.number),
+            datetime.fromtimestamp(began.at / 1000, UTC),
+        )
         sits = Seating(began.seats, setup.seats, began.button)
         if form == "phh":
             return phh.write(record_sealed(hand, deck, viewer, seating=sits, table=table))
@@ -300,6 +307,12 @@ class Histories:
             elif began is not None and not event.__struct_config__.tag.startswith("table-"):  # type: ignore[union-attr]
                 events.append(event)
         raise Refusal("", "room-hand-running", hand=number)
+
+
+def in_the_room(table: str, number: int) -> int:
+    """The number of a hand by which programs tell it from those of other tables, always the same: they drop a second
+    hand of the same number."""
+    return crc32(table.encode()) * NUMBERED + number
 
 
 def hand_of(events: Sequence[Event], names: tuple[str, ...]) -> Hand:
