@@ -16,7 +16,7 @@ from mazziere.table.setup import Clock, TableSetup
 SLOW = Clock(think=600_000, pause=50)
 CALM = Clock(think=600_000, pause=600)
 STILL = Clock(think=600_000, pause=600_000)
-ALONE = Clock(think=1_500, bank=1, sit_out_after=99, pause=50)
+ALONE = Clock(think=3_000, bank=10_000, sit_out_after=99, pause=50)
 LATE = Clock(think=1_500, bank=5_000, sit_out_after=1, pause=600)
 TIMELESS = Clock(think=-1, pause=200, betting=600_000)
 HOUSE = Clock(think=600_000, pause=200, betting=600_000)
