@@ -135,7 +135,7 @@ async def test_what_is_kept_about_a_person_can_be_taken_along(store: SqlStore) -
         "sessions": [{"account": "p7k2", "kind": "session", "created": 3, "label": "Ada's phone"}],
         "limits": [{"kind": "loss", "amount": 500, "since": 1}],
         "chat": [{"stream": "table:7", "at": 4, "text": "Ada was here"}],
-        "ledger": [{"stream": "account:p7k2", "seq": 1, "at": 0, "amount": 1000}],
+        "ledger": [{"stream": "account:p7k2", "seq": 1, "at": 0, "amount": 1000, "balance": 1000}],
     }
     with pytest.raises(LookupError):
         await store.people.export("p1")

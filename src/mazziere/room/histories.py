@@ -157,6 +157,8 @@ class Histories:
             elif isinstance(event, HandEnded) and began is not None:
                 yield Finished(began, events, event, stored.at)
             else:
+                if began is not None:
+                    began = _joined(began, event)
                 events.append(event)
 
     async def of(self, player: str, most: int = 200) -> list[Played]:
@@ -299,14 +301,20 @@ class Histories:
                 began = event
             elif isinstance(event, HandEnded) and began is not None:
                 return began, events, stored.at
-            elif isinstance(event, SatDown | CompanyCame) and began is not None and began.game in HOUSE:
-                # Against the house whoever comes while stakes are taken plays at once.
-                players = list(began.players)
-                players[event.seat] = event.player
-                began = msgspec.structs.replace(began, players=tuple(players))
-            elif began is not None and not event.__struct_config__.tag.startswith("table-"):  # type: ignore[union-attr]
-                events.append(event)
+            elif began is not None:
+                began = _joined(began, event)
+                if not event.__struct_config__.tag.startswith("table-"):  # type: ignore[union-attr]
+                    events.append(event)
         raise Refusal("", "room-hand-running", hand=number)
+
+
+def _joined(began: HandBegan, event: Event) -> HandBegan:
+    """A round with whoever has just come: against the house who sits down while stakes are taken plays at once."""
+    if began.game not in HOUSE or not isinstance(event, SatDown | CompanyCame):
+        return began
+    players = list(began.players)
+    players[event.seat] = event.player
+    return msgspec.structs.replace(began, players=tuple(players))
 
 
 def in_the_room(table: str, number: int) -> int:
