@@ -56,6 +56,13 @@ def test_how_many_chips_to_bring_is_typed_or_set_by_a_lever_that_stops_at_whole_
     page.wait_for_selector("dialog input.typed[aria-invalid=true]:focus")
     typed.fill("7.350")
     page.wait_for_selector("dialog input.typed[aria-invalid=false]")
+    # What is no amount is not read as one: neither a sign nor a letter is left out.
+    for odd in ("-7.350", "1e4", "7350x", "٧٣٥٠"):
+        typed.fill(odd)
+        page.wait_for_selector("dialog input.typed[aria-invalid=true]")
+        typed.fill("7.350")
+        page.wait_for_selector("dialog input.typed[aria-invalid=false]")
+    page.wait_for_selector("dialog input.typed[aria-invalid=false]")
     page.click("dialog button[type=submit]")
     page.wait_for_selector(".seat.mine .stack:has-text('7.350')")
 

@@ -33,6 +33,7 @@ export const written = (amount, blind) => (settings.value.unit === "bb" && blind
 /** What somebody typed, in chips; 0 where it is no amount. @param {string} text @param {number} blind */
 export function typedAmount(text, blind) {
   if (settings.value.unit === "bb" && blind) return Math.round((Number(text.trim().replace(",", ".")) || 0) * blind);
+  if (!/^\s*\d[\d\s.,'’]*$/.test(text)) return 0;
   // Points and commas part thousands; less than a chip does not count.
   return Number(text.replace(/[.,]\d{0,2}\s*$/, "").replace(/\D/g, ""));
 }
