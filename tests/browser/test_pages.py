@@ -81,3 +81,20 @@ def test_an_answer_in_the_language_one_has_left_does_not_replace_the_other(visit
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.inner_text("h1") == "Nessuna regola ha questo numero"
     assert "Riapertura dei rilanci" in page.inner_text(".found")
+
+
+def test_an_address_that_names_nothing_says_so(visit: Any) -> None:
+    page = visit("/table/%E0%A4%A")
+    page.wait_for_selector("text=There is no such table")
+    page.goto("/nowhere/%E0%A4%A")
+    page.wait_for_selector("text=There is no such page")
+    page.goto("/replay/bots0/none")
+    page.wait_for_selector("text=There is nothing at this address.")
+
+
+def test_a_form_that_cannot_be_sent_says_why(visit: Any) -> None:
+    page = visit("/account", lang="it-IT")
+    page.get_by_label("Il tuo nome").fill("Isolina")
+    page.route("**/api/guests", lambda asked: asked.abort())
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[role=alert]:has-text('La sala non risponde')")

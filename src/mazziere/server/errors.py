@@ -26,6 +26,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Any] = {}
 
 
+NOT_FOUND: Final = 404
 STATUS: Final = {
     "room-session": 401,
     "room-login": 401,
@@ -33,6 +34,7 @@ STATUS: Final = {
     "room-forged": 403,
     "room-key": 403,
     "room-silenced": 403,
+    "not-found": 404,
     "room-no-table": 404,
     "room-no-account": 404,
     "room-no-hand": 404,
@@ -61,6 +63,8 @@ def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
 
 def not_taken(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The request itself is wrong."""
+    if error.status_code == NOT_FOUND:
+        return refused(_, Refusal("", "not-found"))
     extra: Any = error.extra if isinstance(error.extra, list) else []
     wrong = [
         _wrong(str(each.get("key", "body")), str(each.get("message", ""))) for each in extra if isinstance(each, dict)
@@ -104,7 +108,6 @@ _WRONG: Final = tuple(
 _CODES: Final = {
     401: "unauthorised",
     403: "forbidden",
-    404: "not-found",
     405: "bad-method",
     413: "too-large",
     415: "bad-type",

@@ -170,6 +170,8 @@ room-time-limit = You have reached your limit of { $minutes } min today.
 room-too-many-tables = At most { $most } tables at once.
 room-too-many-tokens = At most { $most } bots of your own.
 room-unavailable = The room cannot write things down at the moment: try again shortly.
+not-found = There is nothing at this address.
+room-unreachable = The room does not answer: check your connection and try again.
 room-version = You speak version { $version } of the protocol; the room speaks { $ours }.
 
 ## The table between hands

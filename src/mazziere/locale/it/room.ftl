@@ -170,6 +170,8 @@ room-time-limit = Hai raggiunto il tuo limite di { $minutes } min per oggi.
 room-too-many-tables = Al massimo { $most } tavoli alla volta.
 room-too-many-tokens = Al massimo { $most } bot tuoi.
 room-unavailable = In questo momento la sala non può registrare nulla: riprova fra poco.
+not-found = A questo indirizzo non c'è niente.
+room-unreachable = La sala non risponde: controlla la connessione e riprova.
 room-version = Parli la versione { $version } del protocollo; la sala parla la { $ours }.
 
 ## Il tavolo fra una mano e l'altra

@@ -4,7 +4,16 @@ import { computed, signal } from "./lib.js";
 export const address = signal(location.pathname + location.search);
 
 /** The parts of the path: /table/x is ["table", "x"]. */
-export const path = computed(() => address.value.split("?")[0].split("/").filter(Boolean).map(decodeURIComponent));
+export const path = computed(() => address.value.split("?")[0].split("/").filter(Boolean).map(decoded));
+
+/** What somebody has written by hand, or a letter has cut off, may be no code at all: then it is what it is. @param {string} part */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** What follows the question mark. */
 export const query = computed(() => new URLSearchParams(address.value.split("?")[1] ?? ""));

@@ -20,10 +20,18 @@ export async function ask(method, path, body) {
   const headers = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (method !== "GET" && me.value?.csrf) headers["x-mazziere-csrf"] = me.value.csrf;
-  const answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  const text = await answer.text();
+  /** @type {Response} */
+  let answer;
+  let text = "";
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    text = await answer.text();
+  } catch {
+    throw new Refused({ code: "room-unreachable" });
+  }
   const told = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
-  if (!answer.ok) throw new Refused({ ...(typeof told === "object" ? told : { message: told }), status: answer.status });
+  // What is no refusal of the room's own is in nobody's language: only whether the room is away can be told.
+  if (!answer.ok) throw new Refused({ ...(typeof told === "object" ? told : { code: answer.status >= 500 ? "room-unreachable" : "" }), status: answer.status });
   return told;
 }
 
