@@ -208,3 +208,43 @@ def test_who_comes_back_is_told_the_hands_played_meanwhile(visit: Any, opponent:
     page.wait_for_selector(".seat.mine")
     page.wait_for_selector(".log li")
     assert not page.locator("[data-notice=missed]").count()
+
+
+def test_who_the_room_did_not_answer_is_no_stranger(visit: Any, opponent: Any) -> None:
+    opponent("still3")
+    page = visit("/table/still3")
+    sit(page, "Ludmilla")
+    verbs, cards = turn(page), own_cards(page)
+    page.route("**/api/me", lambda asked: asked.abort(), times=1)
+    page.reload()
+    assert turn(page) == verbs
+    assert own_cards(page) == cards
+
+
+def test_a_browser_that_keeps_nothing_finds_its_seat_again(visit: Any, opponent: Any) -> None:
+    opponent("still4")
+    page = visit("/table/still4")
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    sit(page, "Smemorina")
+    verbs, cards = turn(page), own_cards(page)
+    page.reload()
+    assert turn(page) == verbs
+    assert own_cards(page) == cards
+
+
+def test_who_wakes_up_does_not_wait_long_for_a_socket_that_is_gone(visit: Any, opponent: Any, network: Network) -> None:
+    bruno = opponent("still5")
+    page = visit("/table/still5", base=network.address)
+    sit(page, "Dormiente")
+    turn(page)
+    network.lost()
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.clock.run_for(3_500)
+    page.wait_for_selector("text=Reconnecting")
+    network.back()
+    page.clock.fast_forward(10_000)
+    page.wait_for_selector("text=Reconnecting", state="detached")
+    act(page, "call")
+    assert "check" in bruno.turn()

@@ -17,7 +17,7 @@ const RETURNING = ["asked", "time"];
 /** Somebody away: one large button, or the chips that are missing. @param {{watched: import("../state/tables.js").Watched, person: any, keys: boolean}} props */
 export function ImBack({ watched, person, keys }) {
   const key = settings.value.keys.call;
-  const back = () => watched.do("return");
+  const back = () => watched.once("return");
   const short = SHORT.includes(person.away);
   useKeys(keys && !short, (pressed) => pressed === key && Boolean(back()));
   if (short) return html`<${ShortOfChips} watched=${watched} person=${person} />`;

@@ -33,7 +33,7 @@ export function SeatMenu({ watched, onClose }) {
   if (!person) return null;
   const italian = isItalian(view.setup.game);
   const prefers = view.yours?.prefers ?? {};
-  const then = (/** @type {string} */ verb, /** @type {any} */ more = {}) => watched.do(verb, more).then((done) => { if (done) onClose(); });
+  const then = (/** @type {string} */ verb, /** @type {any} */ more = {}) => watched.once(verb, more).then((done) => { if (done) onClose(); });
   const prefer = (/** @type {string} */ what, /** @type {string} */ value) => watched.do("prefer", { what, value });
   const plays = view.running && person.in_hand;
   const after = prefers.leave === "after-hand";

@@ -21,7 +21,7 @@ export function ShortOfChips({ watched, person }) {
     ${person.behind > 0
       ? html`<span role="status">${t("short-waits", { amount: chips(person.behind) })}</span>`
       : offer && html`<span role="status" data-short>${have ? t("short-credit", { have: chips(have), least: chips(have + least) }) : t("short-none")} <${Rule} rule=${offer.rule ?? ""} most=${1} /></span>`}
-    ${offer && !person.behind && ready.map((amount, i) => html`<button key=${amount} class=${i ? "" : "primary big"} data-add=${amount} disabled=${amount > balance} onClick=${() => watched.do("top-up", { amount })}>${t("top-up-back", { amount: chips(amount) })}</button>`)}
+    ${offer && !person.behind && ready.map((amount, i) => html`<button key=${amount} class=${i ? "" : "primary big"} data-add=${amount} disabled=${amount > balance} onClick=${() => watched.once("top-up", { amount })}>${t("top-up-back", { amount: chips(amount) })}</button>`)}
     ${offer && !person.behind && html`<span class="muted">${t("balance", { amount: chips(balance) })}${ready.length > 0 && balance < ready[0] && html` <a href="/account">${t("short-refill")}</a>`}</span>`}
   </div>`;
 }

@@ -23,7 +23,7 @@ export function TopUp({ watched, have, onDone, first = false }) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!fits(amount, 1, room)) return ask(event);
-    if (await watched.do("top-up", { amount })) onDone();
+    if (await watched.once("top-up", { amount })) onDone();
   };
   if (room < 1) return html`<p class="muted" data-no-room>${t(high <= have ? "top-up-full" : "top-up-broke", { most: money(high, blind) })}</p>`;
   return html`<form class="top-up" onSubmit=${submit}>

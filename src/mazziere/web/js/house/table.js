@@ -29,6 +29,8 @@ export function HouseTable({ watched, onSit, keys = true }) {
   const felt = useRef(/** @type {HTMLElement|null} */ (null));
   const can = Object.fromEntries(view.options.map((/** @type {any} */ option) => [option.verb, option]));
   const act = (/** @type {string} */ what, /** @type {number} */ amount = 0) => watched.do("act", { what, amount, turn: view.turn });
+  // A chip on a chip is two; a decision pressed twice is one.
+  const decide = (/** @type {string} */ what, /** @type {number} */ amount = 0) => watched.once("act", { what, amount, turn: view.turn });
   /** @type {number[]} */
   const rack = view.rack ?? [];
   // The chip in hand; before one is taken, the smallest that a box of the main game takes.
@@ -60,7 +62,7 @@ export function HouseTable({ watched, onSit, keys = true }) {
     if (chip && within(chip)) choose(chip);
     else if (key === "backspace" && lifted) act(lifted);
     else if (key === map.repeat && missing.length) repeat();
-    else if (can.ready && !early && (key === map.ready || entered(key, target))) act("ready");
+    else if (can.ready && !early && (key === map.ready || entered(key, target))) decide("ready");
     else return Boolean(felt.current && !target.matches("[role=tab], .log") && walk(key, felt.current));
     return true;
   });
@@ -73,13 +75,13 @@ export function HouseTable({ watched, onSit, keys = true }) {
       <${Refusal} watched=${watched} />
       <${AskedSeats} watched=${watched} />
       <div class="house-line"><${State} view=${view} />${view.closing && html`<span class="house-state" data-closing>${t("closes-after-round")}</span>`}<${Outcome} of=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
-      ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.do("return")}>${t("im-back")}</button></div>`}
-      <${Decisions} view=${view} act=${act} keys=${keys} />
+      ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.once("return")}>${t("im-back")}</button></div>`}
+      <${Decisions} view=${view} act=${decide} keys=${keys} />
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
         ${rack.map((one, i) => html`<button key=${one} class=${classes("chip-button", `chip-${i + 1}`, one >= 10000 && "long")} data-chip=${one} aria-pressed=${value === one} aria-disabled=${!within(one)} title=${within(one) ? null : t("chip-beyond", { amount: chips(one) })}
           aria-keyshortcuts=${i + 1} onClick=${() => { if (within(one)) choose(one); }}>${chips(one)}<${Kbd} of=${i + 1} /></button>`)}
         ${missing.length > 0 && html`<button data-verb="repeat" aria-disabled=${dead} aria-keyshortcuts=${map.repeat} onClick=${repeat}>${t("house-repeat", { amount: chips(whole) })}<${Kbd} of=${map.repeat} /></button>`}
-        ${can.ready && html`<button class="primary" data-verb="ready" disabled=${early} aria-keyshortcuts=${map.ready} onClick=${() => act("ready")}>${t("house-ready")}<${Kbd} of=${map.ready} /></button>`}
+        ${can.ready && html`<button class="primary" data-verb="ready" disabled=${early} aria-keyshortcuts=${map.ready} onClick=${() => decide("ready")}>${t("house-ready")}<${Kbd} of=${map.ready} /></button>`}
       </div>`}
       ${mine?.removing && !mine.leaving && html`<${Removing} house />`}
       ${mine?.leaving
@@ -87,8 +89,8 @@ export function HouseTable({ watched, onSit, keys = true }) {
         : seated
         ? html`<div class="sit-line" key="seated">
             <button data-top-up onClick=${() => buy(true)}>${t("house-top-up")}</button>
-            <button onClick=${() => watched.do(mine?.away ? "return" : "sit-out")}>${t(mine?.away ? "im-back" : "house-away")}</button>
-            <button onClick=${() => watched.do("leave")}>${t("leave")}</button></div>`
+            ${!mine?.away && html`<button onClick=${() => watched.once("sit-out")}>${t("house-away")}</button>`}
+            <button onClick=${() => watched.once("leave")}>${t("leave")}</button></div>`
         : asked >= 0
         ? html`<${SeatAsked} watched=${watched} seat=${asked} />`
         : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><${SeatDenied} watched=${watched} />${!view.closed && html`<span class="muted">${t("watching")}</span>`}${!view.closed && !view.closing && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}</div>`}

@@ -3,9 +3,14 @@ import { signal } from "../lib.js";
 import { Refused } from "./rest.js";
 
 const PING = 15_000;
+/** Who was away waits no longer than this for a sign of the room. */
+const PATIENCE = 3_000;
 
 /** "open", "connecting" or "lost" (we were there and are trying again). */
 export const connection = signal("connecting");
+
+/** Whom the room greets on this socket; nobody while it is not there, and a stranger has no id. */
+export const greeted = signal("");
 
 /** What the room's clock shows, less what ours does. */
 export let offset = 0;
@@ -56,6 +61,7 @@ export function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const fresh = new WebSocket(`${scheme}://${location.host}/ws`);
   socket = fresh;
+  greeted.value = "";
   fresh.onmessage = (event) => { if (socket === fresh) take(JSON.parse(event.data)); };
   fresh.onopen = () => {
     tries = 0;
@@ -82,6 +88,7 @@ function lose() {
 /** @param {any} told */
 function take(told) {
   if (told.now) offset = told.now - Date.now();
+  if (told.type === "welcome") greeted.value = told.player;
   const asked = told.id && waiting.get(told.id);
   if (asked) {
     waiting.delete(told.id);
@@ -111,17 +118,29 @@ export function ask(message) {
 }
 
 let took = 0;
+/** Is the room there? */
+function ping() {
+  const from = performance.now();
+  unheard++;
+  return ask({ type: "ping", took }).then(() => { unheard = 0; took = Math.round(performance.now() - from); }, () => { unheard = 0; });
+}
+
 setInterval(() => {
   if (socket?.readyState !== WebSocket.OPEN) return;
   // A network that swallows everything closes nothing: silence is how one hears of it.
-  if (unheard++) return void lose();
-  const from = performance.now();
-  ask({ type: "ping", took }).then(() => { unheard = 0; took = Math.round(performance.now() - from); }, () => { unheard = 0; });
+  if (unheard) lose();
+  else ping();
 }, PING);
+
+/** A laptop that slept may hold a socket that is long gone, and looks open still. */
+function wake() {
+  if (!wanted) return;
+  const held = socket;
+  if (held?.readyState !== WebSocket.OPEN) return void connect();
+  const silent = setTimeout(() => { if (socket === held) lose(); }, PATIENCE);
+  ping().then(() => clearTimeout(silent));
+}
 
 addEventListener("online", () => { if (wanted && socket?.readyState !== WebSocket.OPEN) connect(); });
 addEventListener("offline", () => { if (wanted && socket) lose(); });
-document.addEventListener("visibilitychange", () => {
-  // A laptop that slept may hold a socket that is long gone.
-  if (document.visibilityState === "visible" && wanted && socket?.readyState !== WebSocket.OPEN) connect();
-});
+document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") wake(); });

@@ -2,7 +2,7 @@
 import { classes, html, useEffect, useMemo, useState } from "../lib.js";
 import { nameOf } from "../state/mine.js";
 import { me } from "../state/session.js";
-import { hold, release } from "../state/tables.js";
+import { hold, release } from "../state/watching.js";
 import { t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, playedFor } from "../draw/info.js";

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "../lib.js";
 import { t } from "../words.js";
 import { me } from "./session.js";
-import { keep, leave } from "./tables.js";
+import { keep, leave } from "./watching.js";
 import { dueAt, myTurn } from "./turn.js";
 
 /** @typedef {import("./tables.js").Watched} Watched */

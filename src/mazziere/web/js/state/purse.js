@@ -1,5 +1,6 @@
 /** What the room tells me of myself: my chips that are on no table, and the tables where I sit, however I came there. */
-import { listen } from "../net/socket.js";
+import { effect } from "../lib.js";
+import { greeted, listen } from "../net/socket.js";
 import { known, me, refresh } from "./session.js";
 
 listen((told) => {
@@ -8,3 +9,6 @@ listen((told) => {
   // A browser that keeps nothing learns from the room that it was here before.
   else if (told.type === "welcome" && told.player && known.value) refresh();
 });
+
+// The question who we are got no answer, and the socket has come meanwhile: it knows.
+effect(() => { if (known.value && greeted.peek() && !me.peek()) refresh(); });

@@ -22,8 +22,9 @@ export async function whoAmI() {
 export async function refresh() {
   try {
     become(await get("/me"));
-  } catch {
-    become(null);
+  } catch (refused) {
+    // A room that does not answer has forgotten nobody.
+    if (/** @type {any} */ (refused).told?.status === 401) become(null);
   }
 }
 

@@ -1,6 +1,6 @@
-/** The tables this browser watches: each a snapshot and the events after it, folded as they come. */
+/** A table this browser watches: a snapshot and the events after it, folded as they come. */
 import { batch, signal } from "../lib.js";
-import { ask, listen, onOpen, say } from "../net/socket.js";
+import { ask, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
 import { playsItalian } from "./games.js";
@@ -14,7 +14,8 @@ import { myTurn } from "./turn.js";
 import { boxesBy, outcomeBy } from "./outcome.js";
 import { LOOK, PUSH, flightsOf, pauseAfter, soundOf, soundsForMe, turnsCoup } from "./pace.js";
 
-const KEPT = 200;
+/** So many lines of the log and of the chat are kept. */
+export const KEPT = 200;
 /** Among the events of a bank's table: what a rule has worked out after a step. */
 const WORKED = "worked";
 /** With these chips go back to the purse: those that are not in the hand, then the rest. */
@@ -74,7 +75,11 @@ export class Watched {
     /** What the house's rulebook it plays by is called, in each language. @type {Record<string, string>} */
     this.book = {};
     this.seq = -1;
+    /** Whose eyes it was folded for. */
+    this.viewer = "";
     this.asked = false;
+    /** What was asked once and is not answered yet. @type {Map<string, Promise<boolean>>} */
+    this.sent = new Map();
     /** @type {any[]} */
     this.queue = [];
     this.timer = 0;
@@ -110,8 +115,9 @@ export class Watched {
       this.connections.value = told.connections;
       this.watching.value = { names: told.watching ?? [], others: told.others ?? 0 };
       const house = Boolean(told.view.guests);
-      this.table = house ? null : tableOf(told.view, me.value?.id ?? "");
-      this.bank = house ? bankOf(told.view, me.value?.id ?? "") : null;
+      this.viewer = me.value?.id ?? "";
+      this.table = house ? null : tableOf(told.view, this.viewer);
+      this.bank = house ? bankOf(told.view, this.viewer) : null;
       this.view.value = this.now(false);
       this.catchUp(told.past ?? []);
     });
@@ -315,75 +321,15 @@ export class Watched {
       return false;
     }
   }
-}
 
-/** @type {Map<string, Watched>} */
-const watched = new Map();
-
-/** @param {string} id @param {string} [key] */
-function follow(id, key = "") {
-  let table = watched.get(id);
-  if (!table) {
-    table = new Watched(id, key);
-    watched.set(id, table);
-    table.watch();
+  /**
+   * The same, for what a second press does not mean a second time: until the first is answered, it is that one's answer.
+   * @param {string} verb @param {any} [more]
+   */
+  once(verb, more = {}) {
+    const what = JSON.stringify([verb, more]);
+    const sent = this.sent.get(what) ?? this.do(verb, more).finally(() => this.sent.delete(what));
+    this.sent.set(what, sent);
+    return sent;
   }
-  return table;
 }
-
-/** Look at a table; give it back with `release`. @param {string} id @param {string} [key] */
-export function hold(id, key = "") {
-  const table = follow(id, key);
-  table.users++;
-  return table;
-}
-
-/** @param {string} id */
-export function release(id) {
-  const table = watched.get(id);
-  if (!table) return;
-  table.users--;
-  unfollow(table);
-}
-
-/** I sit here: follow the table, whatever page I am on; until `leave`. @param {string} id */
-export function keep(id) {
-  const table = follow(id);
-  table.kept = true;
-  return table;
-}
-
-/** I sit here no more. @param {Watched} table */
-export function leave(table) {
-  table.kept = false;
-  unfollow(table);
-}
-
-/** @param {Watched} table */
-function unfollow(table) {
-  const { id } = table;
-  // A moment's grace: a page that draws itself anew holds it again at once.
-  setTimeout(() => {
-    if (table.users > 0 || table.kept || watched.get(id) !== table) return;
-    watched.delete(id);
-    say({ type: "unwatch", table: id });
-  }, 50);
-}
-
-let greeted = false;
-onOpen(() => {
-  if (greeted) for (const table of watched.values()) table.watch();
-  greeted = true;
-});
-
-listen((told) => {
-  const table = told.table && watched.get(told.table);
-  if (!table) return;
-  if (told.type === "snapshot" && !told.id) table.snapshot(told);
-  else if (told.type === "events") table.events(told);
-  else if (told.type === "people") table.people.value = { ...table.people.value, ...told.people };
-  else if (told.type === "presence") table.connections.value = { ...table.connections.value, [told.player]: told.connection };
-  else if (told.type === "watching") table.watching.value = { names: told.names, others: told.others ?? 0 };
-  else if (told.type === "chat") table.chat.value = [...table.chat.value, told].slice(-KEPT);
-  else if (told.type === "notice") table.notice.value = told;
-});
