@@ -59,7 +59,7 @@ function Middle({ view, blind, best, wins, people, pushed = 0, wait = 0 }) {
   const side = hand.pots.length > 1 && hand.pot > 0;
   return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
-      ${pushed > 0 && html`<div class="pot pushed" style=${{ "--wait": `${wait}ms` }}><${Chips} amount=${pushed} blind=${blind} label=${`${t("pot")} `} /></div>`}
+      ${pushed > 0 && html`<div class="pot pushed" style=${{ "--wait": `${wait}ms` }}><${Chips} amount=${pushed} blind=${blind} /></div>`}
       ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} piled=${hand.pot - bets} blind=${blind} label=${`${t("pot")} `} /></div>`}
       ${side && html`<ul class="side-pots" aria-label=${t("side-pots")}>
         ${hand.pots.filter((/** @type {any} */ pot) => pot.amount).map((/** @type {any} */ pot, /** @type {number} */ i) => html`<li>${i ? t("side-pot", { number: i }) : t("main-pot")} <b>${money(pot.amount, blind)}</b></li>`)}
