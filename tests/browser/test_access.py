@@ -115,7 +115,7 @@ def test_no_dialog_of_the_desk_keeps_anybody_out(room: Served, visit: Any) -> No
     told = {"name": "Axe 9", "blind": 100, "buy_in": 5_000, "seats": 6}
     group = room.admin.post("/api/desk/groups", json=told).json()[-1]["id"]
     ivo = {"verb": "sit", "name": "Ivo Axe", "table": "9", "seat": 3}
-    waits = [{"verb": "join", "name": name} for name in ("Piero", "Quinto")]
+    waits = [{"verb": "join", "name": name} for name in ("Piero", "Quintilio")]
     for step in ({"verb": "open", "table": "9"}, ivo, *waits):
         assert room.admin.post(f"/api/desk/groups/{group}/steps", json=step).status_code == 200
     page = visit("/settings")

@@ -77,6 +77,7 @@ def test_the_cards_of_a_table_that_closes_are_in_the_log_on_the_list_and_on_the_
     page.wait_for_selector(".names [data-name=Romeo] >> text=K♦")
     page.wait_for_selector(".names [data-name=Quinto] >> text=9♥")
     page.click("text=Log")
+    page.wait_for_selector(".desk-log .dealt li")
     assert page.locator(".desk-log .dealt li").all_inner_texts() == ["Romeo K♦", "Quinto 9♥"]
     club.step(id, "open", table="9", cards=[1, 0])
     slip = page.wait_for_selector("[data-slip=Romeo]").inner_text()
