@@ -30,7 +30,7 @@ WISHES = 10
 EVENINGS = 6
 SEATS = 6
 TURNS = 30
-STANDING = 6
+STANDING = 7
 TRIOS = 3
 FREE = {"giro_pazzo": True, "vele": "libera", "distribuzione": "libera"}
 

@@ -248,3 +248,16 @@ def test_who_wakes_up_does_not_wait_long_for_a_socket_that_is_gone(visit: Any, o
     page.wait_for_selector("text=Reconnecting", state="detached")
     act(page, "call")
     assert "check" in bruno.turn()
+
+
+def test_who_has_lost_the_cookie_looks_on(visit: Any, opponent: Any) -> None:
+    opponent("still6")
+    page = visit("/table/still6")
+    sit(page, "Sbadata")
+    turn(page)
+    page.context.clear_cookies()
+    page.context.set_offline(True)
+    page.wait_for_selector("text=Reconnecting")
+    page.context.set_offline(False)
+    page.wait_for_selector(".sit-line >> text=Sit down")
+    assert not page.locator(".seat.mine, [data-open=seat], .bar [data-verb]").count()

@@ -9,8 +9,8 @@ const PATIENCE = 3_000;
 /** "open", "connecting" or "lost" (we were there and are trying again). */
 export const connection = signal("connecting");
 
-/** Whom the room greets on this socket; nobody while it is not there, and a stranger has no id. */
-export const greeted = signal("");
+/** Whom the room greets on this socket: a stranger has no id; null before it has said so. */
+export const greeted = signal(/** @type {string|null} */ (null));
 
 /** What the room's clock shows, less what ours does. */
 export let offset = 0;
@@ -61,7 +61,7 @@ export function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const fresh = new WebSocket(`${scheme}://${location.host}/ws`);
   socket = fresh;
-  greeted.value = "";
+  greeted.value = null;
   fresh.onmessage = (event) => { if (socket === fresh) take(JSON.parse(event.data)); };
   fresh.onopen = () => {
     tries = 0;

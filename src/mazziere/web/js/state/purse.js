@@ -6,8 +6,8 @@ import { known, me, refresh } from "./session.js";
 listen((told) => {
   const mine = told.type === "purse" || (told.type === "welcome" && told.player === me.value?.id);
   if (me.value && mine) me.value = { ...me.value, balance: told.balance, seats: told.seats };
-  // A browser that keeps nothing learns from the room that it was here before.
-  else if (told.type === "welcome" && told.player && known.value) refresh();
+  // A browser that keeps nothing learns from the room that it was here before; one that lost its cookie, that nobody knows it any more.
+  else if (told.type === "welcome" && known.value && (told.player || me.value)) refresh();
 });
 
 // The question who we are got no answer, and the socket has come meanwhile: it knows.

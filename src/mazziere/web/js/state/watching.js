@@ -63,11 +63,11 @@ onOpen(() => {
   opened = true;
 });
 
-// Who I am was told after the tables: they were folded for a stranger, who has no seat. A socket that is still a stranger's opens anew.
+// Who I am was told after the tables: they were folded for a stranger, who has no seat, or for who I was. Where the socket is another's it opens anew.
 const myself = computed(() => me.value?.id ?? "");
 effect(() => {
   const id = myself.value;
-  if (!id || id !== greeted.peek()) return;
+  if (id !== greeted.peek()) return;
   for (const table of watched.values()) if (table.view.peek() && table.viewer !== id) table.watch();
 });
 
