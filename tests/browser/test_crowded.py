@@ -11,7 +11,10 @@ from bench.scenes import START, at
 from bench.screens import GRID, LAPTOP, LOOK, LYING, PHONE, SCENES, TABLET, WIDE, Stage
 
 SIZES = {"phone": PHONE, "lying": LYING, "tablet": TABLET, "laptop": LAPTOP, "wide": WIDE}
-USUAL = ("showdown", "holdem", "two-boards", "side-pots", "hilo-showdown")
+USUAL = (
+    *("showdown", "holdem", "two-boards", "side-pots", "hilo-showdown", "razz-showdown"),
+    *("telesina-croce", "telesina-h", "telesina-piramide", "telesina-ascensore"),
+)
 FULL = ("ten", "stud8", "omaha6-seven", "nine-full", "draw5-eight", "three-boards-nine")
 
 # Of each thing that must be read, the points where something else is painted over it, or where it leaves the screen.

@@ -39,8 +39,13 @@ def checked_name(name: str) -> str:
 
     >>> checked_name("  Anna  Maria ")
     'Anna Maria'
+
+    Letters of another width are the letters they look like, so that nobody passes for somebody else.
+
+    >>> checked_name("Ａｎｎａ")
+    'Anna'
     """
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    tidy = " ".join(unicodedata.normalize("NFKC", name).split())
     readable = all(unicodedata.category(sign)[0] in "LNPSZM" for sign in tidy)
     if not readable or not NAME[0] <= len(tidy) <= NAME[1]:
         raise Refusal("", "room-name", least=NAME[0], most=NAME[1])

@@ -59,7 +59,7 @@ export function SitDown({ watched, seat, onClose }) {
       ${!me.value && html`<label><span>${t("your-name")}</span><input name="name" value=${name} maxlength="20" autocomplete="nickname" autofocus
         placeholder=${t("guest")} onInput=${(/** @type {any} */ e) => call(e.target.value)} /></label>`}
       <${Brought} label=${t("buy-in", { low: money(low, blind), high: money(most, blind) })} low=${low} high=${most} unit=${unit} blind=${blind} amount=${amount} set=${choose} ready=${ready} first=${Boolean(me.value)} />
-      ${me.value && html`<p class="muted">${t("balance", { amount: chips(me.value.balance) })}</p>`}
+      ${me.value && html`<p class="muted">${t("balance", { amount: chips(me.value.balance) })}${me.value.balance < low && html` <a href="/account">${t("short-refill")}</a>`}</p>`}
       ${blinds && html`<div role="radiogroup" aria-label=${t("entry")}>
         <label class="check"><input type="radio" name="entry" checked=${entry === "post"} onChange=${() => enter("post")} /><span>${t("entry-post")}</span></label>
         <label class="check"><input type="radio" name="entry" checked=${entry === "wait"} onChange=${() => enter("wait")} /><span>${t("entry-wait")}</span></label>
