@@ -235,8 +235,8 @@ SQUEEZE = """(at) => {
     document.documentElement.dataset.motion = 'on';
     for (const one of document.getAnimations()) { one.pause(); one.currentTime = at; }
 }"""
-SQUEEZED = 1_100
-"""So many milliseconds after the deal the third card is being turned."""
+SQUEEZED = 420
+"""So many milliseconds after the deal the first cards are half turned, and the second ones begin."""
 
 
 def tables(browser: Any, folder: Path, names: list[str]) -> None:

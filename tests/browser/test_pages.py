@@ -98,3 +98,20 @@ def test_a_form_that_cannot_be_sent_says_why(visit: Any) -> None:
     page.route("**/api/guests", lambda asked: asked.abort())
     page.keyboard.press("Enter")
     page.wait_for_selector("[role=alert]:has-text('La sala non risponde')")
+
+
+COLUMNS = """() => [...document.querySelectorAll('table.beside tr')].map((row) => [...row.children].map((cell) => {
+    const { left, top } = cell.getBoundingClientRect();
+    return [Math.round(left), Math.round(top)];
+}))"""
+
+
+def test_two_rulebooks_stand_side_by_side_each_under_its_name(visit: Any) -> None:
+    page = visit("/rules?book=home&against=fipos")
+    page.wait_for_selector("[data-differs]")
+    head, *rows = page.evaluate(COLUMNS)
+    assert len(rows) > 10
+    assert all([left for left, _ in row] == [left for left, _ in head] for row in rows)
+    assert all(top > head[0][1] for row in rows for _, top in row)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.querySelector('table.beside').getBoundingClientRect().right") <= 390

@@ -56,7 +56,7 @@ export function ChooseCard({ hand, place, options, act, dead, keys }) {
   const { call } = settings.value.keys;
   return html`<div class="change">
     <p>${t("turn-hint")}</p>
-    <div class="beside">
+    <div class="with-open">
       ${open.length > 0 && html`<div class="open-already" role="group" aria-label=${t("open-already")}><span aria-hidden="true">${t("open-already")}</span><div>${open.map((/** @type {number} */ card) => html`<${Card} key=${card} card=${card} />`)}</div></div>`}
       <${Pick} cards=${cards} chosen=${chosen} toggle=${toggle} />
     </div>

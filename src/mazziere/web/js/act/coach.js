@@ -56,7 +56,7 @@ function Advice({ view, hand, place }) {
   return html`<div class="coach" role="note" aria-label=${t("coach")}>
     ${mine?.[word] && !settings.value.handName && html`<span>${t("coach-hand", { hand: mine[word] })}</span>`}
     ${outs && html`<span title=${outs.outs.map((one) => `${named(one.category)}: ${one.cards.map(cardText).join(" ")}`).join("\n")}>${count
-      ? t("coach-outs", { count, chance: chips(chance), what: outs.outs.map((one) => `${named(one.category)} ${one.cards.length}`).join(", ") })
+      ? t("coach-outs", { count, chance: chips(chance), what: outs.outs.map((one) => `${named(one.category)} (${one.cards.length})`).join(", ") })
       : t("coach-no-outs")}</span>`}
     ${call && html`<span>${t("coach-odds", { call: money(call.low, blindOf(view)), pot: money(pot, blindOf(view)), needs: chips(needs) })}</span>`}
   </div>`;

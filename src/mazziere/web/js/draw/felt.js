@@ -7,6 +7,7 @@ import { KeptMiddle } from "./middle.js";
 import { Chips } from "./chips.js";
 import { counted, told, useReadings } from "./readings.js";
 import { lang, t } from "../words.js";
+import { isItalian } from "../state/games.js";
 import { settings } from "../state/settings.js";
 import { cardsOf } from "../state/held.js";
 import { me } from "../state/session.js";
@@ -115,6 +116,8 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const changing = hand?.pending.includes(view.yours?.place ?? -1)
     && (hand.options.some((/** @type {any} */ option) => CHANGE.includes(option.verb)) || (hand.options.length > 1 && hand.options.every((/** @type {any} */ option) => option.verb === "mostro")));
   const asked = choosing(view);
+  // At an Italian table the next dealer is known when a hand is over: the button stays where it was until that is dealt.
+  const dealer = over && isItalian(hand.game) ? view.table_seats?.[hand.button] : view.places?.button;
   const word = lang.value === "it" ? "it" : "en";
   // What is pushed lies in the pot until then, and is no part of a stack before it has arrived there.
   const pushed = hand ? watched.flights.value.filter((flight) => flight.to === "seat") : [];
@@ -134,7 +137,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
         reading=${gone?.hole.length ? t(`gone-${hand.seats[place].status}`) : read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
-        button=${view.places?.button === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
+        button=${dealer === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {
       const place = placeOf(seat);

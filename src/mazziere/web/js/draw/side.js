@@ -61,7 +61,7 @@ export function Log({ watched, blind, open }) {
   const lines = watched.log.value;
   const people = watched.people.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines, open]);
+  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [lines, open, lang.value]);
   return html`<div class="log" ref=${list} role="region" aria-label=${t("log")} tabindex="0"><ol>
     ${lines.map((line) => html`<${LogLine} key=${line.key} line=${line} blind=${blind} name=${people[line.args?.who]?.name ?? ""} />`)}
   </ol></div>`;

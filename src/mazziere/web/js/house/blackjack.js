@@ -7,6 +7,9 @@ import { Guests, limits } from "./table.js";
 
 const NIWIN = ["17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "BJ"];
 
+/** What each has won or lost on a box, whoever plays it before those who back it. @param {Record<string, number>} nets @param {number} owner @returns {[string, number][]} */
+const ownFirst = (nets, owner) => Object.entries(nets).sort(([one], [other]) => Number(Number(other) === owner) - Number(Number(one) === owner));
+
 /** "hard 15" as people say it. @param {string} point */
 function pointText(point) {
   const [kind, total] = point.split(" ");
@@ -65,7 +68,7 @@ export function Blackjack({ watched, view, put, back, can }) {
           <div class="under">${can[`take-back ${box}`] && html`<button class="take-back" onClick=${() => back(`take-back ${box}`)}>${t("take-back")}</button>`}
           <span class="owner">${owner}</span>
           ${backers(box).map(([seat, amount]) => html`<span class="backer" key=${seat}>${t("backs", { name: nameOf(seat), amount: chips(amount) })}</span>`)}
-          ${Object.entries(settled?.nets ?? {}).map(([seat, net]) => html`<span class="box-net" key=${`net-${seat}`} data-net=${net}>${Number(seat) !== game.owners[box] && html`${nameOf(Number(seat))} `}<b>${signed(net)}</b></span>`)}
+          ${ownFirst(settled?.nets ?? {}, game.owners[box]).map(([seat, net]) => html`<span class="box-net" key=${`net-${seat}`} data-net=${net}>${Number(seat) !== game.owners[box] && html`${nameOf(Number(seat))} `}<b>${signed(net)}</b></span>`)}
           ${sum(game.insured[box]) > 0 && html`<span class="tag">${t("insured", { amount: chips(sum(game.insured[box])) })}</span>`}
           ${sum(game.given_up[box]) > 0 && html`<span class="tag">${t("given-up", { amount: chips(sum(game.given_up[box])) })}</span>`}</div>
         </div>`;
