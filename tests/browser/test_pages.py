@@ -63,7 +63,8 @@ def test_nothing_is_asked_of_anybody_else_and_it_is_light(visit: Any, room: Serv
     assert first
     assert all(request.url.startswith(room.address) for request in (*asked, *first))
     # What a first visit to a table costs; the other page may still be fetching what comes after its own.
-    assert sum(request.sizes()["responseBodySize"] for request in first) < 300_000
+    sizes = [request.sizes() for request in first]
+    assert sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) < 300_000
     fresh.close()
 
 

@@ -371,3 +371,15 @@ async def test_a_round_against_the_bank_is_verified_too() -> None:
         verdict = (await anna.post("/api/verify", json={"history": told})).json()
         assert verdict["ok"], verdict
         assert verdict["cards"] >= 4
+
+
+@played
+async def test_a_document_says_what_it_may_do_and_its_parts_do_not_repeat_it() -> None:
+    async with evening() as room, browser(app_of(room, web=WEB)) as client:
+        for document in ("/", "/settings", "/table/any", "/icon.svg"):
+            assert "script-src 'self'" in (await client.get(document)).headers["content-security-policy"]
+        for part in ("/js/main.js", "/css/tokens.css", "/locale/it/page.ftl"):
+            headers = (await client.get(part)).headers
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["cross-origin-resource-policy"] == "same-origin"
+            assert "content-security-policy" not in headers

@@ -25,7 +25,8 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-"""Security headers of every answer: nothing inline, nothing from elsewhere, in nobody's frame."""
+"""Security headers of every answer: nothing inline, nothing from elsewhere, in nobody's frame. Parts of a page leave
+out those that a browser reads of documents alone."""
 
 TRANSPORT: Final = (
     (b"strict-transport-security", b"max-age=31536000"),
