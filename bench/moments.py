@@ -24,6 +24,7 @@ from bench.scenes import (
     _italian,
     _poker,
     _seat,
+    _turned,
     _turns,
     _verb,
     live,
@@ -166,6 +167,7 @@ MOMENTS: Final[dict[str, Callable[[], Scene]]] = {
     "all-in": partial(poker, _high("holdem"), _whole, hands=4),
     "run-it-twice": partial(poker, _high("holdem", boards=True), _verb("agree"), "raise", hands=6),
     "two-boards": partial(poker, _high("holdem", boards=True), _boards, "agree", "raise", mine=False, hands=6),
+    "chop": partial(poker, _poker("holdem"), _verb("chop"), hands=9),
     "show-or-muck": partial(poker, _poker("holdem"), _won_alone, "raise", "bet", mine=False, hands=6),
     "folded": partial(poker, _poker("holdem"), _folded, "fold", mine=False, hands=4),
     "omaha4-showdown": partial(poker, _poker("omaha4"), _over, mine=False, hands=4),
@@ -178,6 +180,14 @@ MOMENTS: Final[dict[str, Callable[[], Scene]]] = {
     ),
     "telesina-showdown": partial(
         poker, _italian("telesina", "telesina", "Telesina", 5, vele="croce"), _over, mine=False, hands=4
+    ),
+    "giro-pazzo-croce": partial(
+        poker,
+        _italian("italiana", "giro", "Giro pazzo", 4, giro_pazzo=True, vele="croce"),
+        lambda v: v["game"] == "telesina" and _turned(v),
+        "apro",
+        hands=30,
+        seated=4,
     ),
     "italiana-resto": partial(poker, DEAR, _resto, hands=6),
     "italiana-away": partial(_seat, ("sit-out", {}), setup=_italian("italiana", "italiana", "Poker all'italiana")),

@@ -208,7 +208,7 @@ def touch(page: Any, what: str, selector: str, value: str = "") -> None:
 
 def _player(page: Any, room: Room, names: list[str], take: Take) -> None:
     """The pages of somebody who has played a few hands."""
-    page.goto("/table/holdem-nl")
+    page.goto("/table/holdem-nl?sit")
     sit(page)
     page.wait_for_function(PLAY, arg=HANDS, polling=200, timeout=5 * PATIENCE)
     for name in names:

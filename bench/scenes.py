@@ -16,6 +16,7 @@ from mazziere.room.demo import tables as demo
 from mazziere.rules.refusal import Refusal
 from mazziere.table.command import Command
 from mazziere.table.house import TABLES
+from mazziere.table.house_options import stake_limits
 from mazziere.table.poker import PokerTable
 from mazziere.table.setup import TableSetup
 
@@ -298,7 +299,7 @@ def _house(
 
     def made() -> Scene:
         for seed in range(TRIES):
-            options = {"rules": rules} if rules else {}
+            options = stake_limits(game, *POSTED, rules)
             setup = TableSetup(game, game, name=name, seats=7, buy_in=(1_000, 100_000), options=options)
             evening = Evening(TABLES[game].open(setup, START), game, seed, viewer)
             for seat, who in ((3, ME), (1, "marco"), (4, "ada"), (6, "tino")):
@@ -315,7 +316,15 @@ def _house(
     return made
 
 
-SAID: Final = ("split", "ready", "no", "decline", "stand", "cut")
+SAID: Final = ("split", "ready", "no", "decline", "stand", "hit", "cut")
+SAFE: Final = 11
+
+
+def _sane(evening: Evening, verb: str) -> bool:
+    """Nobody in a picture stands on a point that one more card cannot break."""
+    word, *box = verb.split()
+    playing = [one for one in evening.view()["hand"]["hands"][box[0]] if not one["closed"]] if word == "stand" else []
+    return not playing or int(playing[0]["point"].split()[-1]) > SAFE
 
 
 def _answered(evening: Evening, until: Callable[[Evening], bool], stakes: tuple[tuple[str, str, int], ...]) -> bool:
@@ -329,7 +338,7 @@ def _answered(evening: Evening, until: Callable[[Evening], bool], stakes: tuple[
         spoken = False
         for who in (*OTHERS[:3], ME):
             options = [str(option.verb) for option in table.view(who).options]
-            verb = next((o for word in SAID for o in options if o.split()[0] == word), "")
+            verb = next((o for word in SAID for o in options if o.split()[0] == word and _sane(evening, o)), "")
             if verb and (who != ME or not spoken):
                 spoken = evening.do("act", who, what=verb, amount=20 if verb == "cut" else 0) or spoken
         if not spoken and sum([evening.do("act", who, what=bet, amount=amount) for who, bet, amount in stakes]):
@@ -350,6 +359,7 @@ def _asked(word: str) -> Callable[[Evening], bool]:
     return met
 
 
+POSTED: Final = (10, 10_000)
 BLACKJACK: Final = (
     ("marco", "stake 1", 200), ("ada", "stake 4", 500), ("tino", "stake 6", 100), (ME, "stake 3", 300),
     ("marco", "stake 3", 100), (ME, "niwin 20", 50), (ME, "niwin BJ", 50), ("ada", "niwin 19", 50),

@@ -19,7 +19,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 
-from bench.browser import chromium
+from bench.browser import MODULE, chromium
 from bench.crowded import CROWDED
 from bench.moments import MOMENTS
 from bench.pages import ALL, opened, pages
@@ -34,12 +34,12 @@ WEB = Path(__file__).parents[1] / "src/mazziere/web"
 PHONE, LYING, TABLET, LAPTOP, WIDE = (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1080)
 LOOKS = ((LAPTOP, "it", "dark"), (LAPTOP, "en", "light"), (PHONE, "it", "dark"), (PHONE, "en", "light"))
 MORE = ((TABLET, "it", "dark"), (TABLET, "en", "light"), (WIDE, "it", "dark"), (WIDE, "en", "light"))
-LOOK = """async ([lang, theme]) => {
-    const [{ speak }, { set }] = await Promise.all([import('/js/words.js'), import('/js/state/settings.js')]);
-    set({ lang, theme, motion: 'off' });
+LOOK = f"""async ([lang, theme]) => {{
+    const [{{ speak }}, {{ set }}] = await Promise.all(['words.js', 'state/settings.js'].map({MODULE}));
+    set({{ lang, theme, motion: 'off' }});
     await speak(lang);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}"""
+}}"""
 PATIENCE = 60_000
 SCENES = USUAL | MOMENTS | CROWDED
 TYPES = {".js": "text/javascript", ".ftl": "text/plain"}
@@ -50,6 +50,8 @@ def take(page: Any, folder: Path, name: str, looks: Any = LOOKS, *, whole: bool 
     for (width, height), lang, theme in looks:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(LOOK, [lang, theme])
+        # What is told in a language is asked of the room again.
+        page.wait_for_load_state("networkidle")
         page.screenshot(path=folder / f"{name}.{width}.{lang}.png", full_page=whole)
     print(name, flush=True)
 
@@ -176,7 +178,7 @@ def _worked(view: dict[str, Any]) -> dict[str, Any]:
     """What only a rule works out of a table against the bank."""
     hand = view["hand"]
     points = {box: [one["point"] for one in hands] for box, hands in hand.get("hands", {}).items()}
-    return {"options": view["options"], "rules": view["rules"], "hand": {**hand, "points": points}}
+    return {name: view[name] for name in ("options", "rules", "rack")} | {"hand": {**hand, "points": points}}
 
 
 def _whole(scene: Scene, view: dict[str, Any], seq: int, id: str) -> str:
@@ -228,8 +230,8 @@ LIKED: dict[str, dict[str, Any]] = {
     "four-colours": {"deck": "four", "index": "large", "unit": "bb", "felt": "blue"},
 }
 USUALLY = {"autoMuck": True, "coach": False, "deck": "two", "index": "normal", "unit": "chips", "felt": "green"}
-LIKE = "async (liked) => (await import('/js/state/settings.js')).set(liked)"
-REFUSED = Refusal("SC-NL-c", "below-minimum", amount=300, least=450).to_dict()
+LIKE = f"async (liked) => (await {MODULE}('state/settings.js')).set(liked)"
+REFUSED = Refusal("SC-NL-c", "below-minimum", amount=200, least=300).to_dict()
 CLICK = "one => one.click()"
 SQUEEZE = """(at) => {
     document.documentElement.dataset.motion = 'on';

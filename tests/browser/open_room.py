@@ -48,10 +48,14 @@ def tables() -> list[TableSetup]:
         _holdem("late", 230, clock=LATE),
         *[_holdem(f"grid{n}", n + 260, clock=STILL) for n in range(2)],
         _holdem("cash0", 266, clock=STILL),
+        *[_holdem(f"away{n}", n + 268, clock=STILL) for n in range(2)],
         _holdem("chip0", 265, clock=STILL),
         _holdem("gone0", 235, clock=ALONE),
         _holdem("twice", 231, clock=STILL, boards=True),
         _holdem("looked", 234),
+        *[_holdem(f"risen{n}", 244 + n, clock=STILL) for n in range(3)],
+        *[_holdem(f"said{n}", n + 237, clock=STILL) for n in range(2)],
+        _holdem("torneo", 236, clock=STILL, rulebook="fipos"),
         _holdem("pushed", 232, clock=STILL),
         _holdem("full", 233, clock=STILL, seats=2),
         *[_holdem(f"sums{n}", 100 * n, clock=STILL) for n in range(2)],
@@ -61,8 +65,18 @@ def tables() -> list[TableSetup]:
         _holdem("showdown", 30, clock=STILL),
         _holdem("broke", 32, clock=STILL),
         _holdem("keys", 31, clock=STILL),
+        _holdem("door0", 640, clock=STILL),
+        _italian("door1", 14),
+        _bank("door2", "punto-banco"),
         TableSetup("stud", "stud7", "fixed-limit", name="Stud", stakes=_stud(), buy_in=BUY_IN, clock=SLOW),
         TableSetup("limit", "stud7", "fixed-limit", name="Limit", stakes=_stud(60), buy_in=BUY_IN, clock=SLOW),
+        TableSetup(
+            "comune", "stud7", "fixed-limit", name="Comune", stakes=_stud(80), buy_in=BUY_IN, clock=SLOW, seats=8
+        ),
+        TableSetup(
+            "halves", "omaha4-hilo", "no-limit", name="Halves", stakes=_own(41), buy_in=BUY_IN, clock=STILL, boards=True
+        ),
+        TableSetup("razz", "razz", "fixed-limit", name="Razz", stakes=_stud(70), buy_in=BUY_IN, clock=STILL),
         TableSetup("draw", "draw5", "no-limit", name="Draw", stakes=_own(40), buy_in=BUY_IN, clock=SLOW),
         _italian("italiana", 1),
         _italian("parol", 2, seats=3),
@@ -74,12 +88,26 @@ def tables() -> list[TableSetup]:
         _italian("corto", 11),
         _italian("libera", 6, "telesina", {"vele": "libera", "distribuzione": "libera"}),
         _italian("vele", 12, "telesina", {"vele": "libera", "distribuzione": "libera"}),
+        _italian("frecce", 15, "telesina", {"vele": "libera", "distribuzione": "libera"}),
         *[_choice(f"scelta{n}", 700 + n) for n in range(2)],
         *[
             _bank(id, "blackjack", {"least-boxes": 1})
-            for id in ("blackjack", "blackjack-keys", "blackjack-insured", "blackjack-split", "blackjack-dealt")
+            for id in (
+                "blackjack",
+                "blackjack-keys",
+                "blackjack-insured",
+                "blackjack-split",
+                "blackjack-dealt",
+                "blackjack-all",
+                "blackjack-three",
+                "blackjack-behind",
+            )
         ],
-        _bank("blackjack-late", "blackjack", {"least-boxes": 1, "surrender": "late", "hole-card": "peek"}),
+        _bank(
+            "blackjack-late",
+            "blackjack",
+            {"least-boxes": 1, "surrender": "late", "hole-card": "peek", "bank-soft-17": "draws"},
+        ),
         _bank("boxes", "blackjack", clock=TIMELESS, name="Two boxes"),
         *[
             _bank(id, "punto-banco")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+INVITED = ("?sit", "&sit")
 APPROVE = re.compile("I approve who sits down|Approvo io chi si siede")
 
 
@@ -26,10 +27,11 @@ def open_table(page: Any, who: str, name: str, *, bots: int | None = None, appro
 
 
 def press_open(page: Any) -> str:
-    """Open the table whose form is filled in; the link to it."""
+    """Open the table whose form is filled in; the link to it, without the question that its invitation asks."""
     page.click("form button.primary")
-    link: str = page.inner_text("[data-link]")
-    return link
+    invitation: str = page.inner_text("[data-link]")
+    assert invitation.endswith(INVITED)
+    return invitation.removesuffix("sit")[:-1]
 
 
 def hosts(page: Any, who: str, name: str, **wanted: Any) -> str:

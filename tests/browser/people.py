@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -63,6 +64,29 @@ def left(figures: str) -> int:
     """The seconds that a clock shows: 45, or 2:05."""
     minutes, _, seconds = figures.removesuffix(" s").rpartition(":")
     return 60 * int(minutes or 0) + int(seconds)
+
+
+def told_the_time_once(page: Any) -> None:
+    """From now on a socket of this page hears the room's time in its first frame alone.
+
+    Every answer to a ping sets the page's clock right: one put forward would stay so only until the next.
+    """
+
+    def between(socket: Any) -> None:
+        room = socket.connect_to_server()
+        told = False
+
+        def pass_on(frame: str) -> None:
+            nonlocal told
+            message = json.loads(frame)
+            if told:
+                message.pop("now", None)
+            told = told or "now" in message
+            socket.send(json.dumps(message))
+
+        room.on_message(pass_on)
+
+    page.route_web_socket("**/ws", between)
 
 
 def own_cards(page: Any) -> list[str]:

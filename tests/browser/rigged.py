@@ -21,6 +21,9 @@ HANDS: dict[str, dict[str, str]] = {
     "keys": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "broke": {"hole/0": "As Ah", "hole/1": "Ks Kh", "board": "2c 7d 9h Js 3d"},
     "looked": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
+    "risen0": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
+    "risen1": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
+    "risen2": {"hole/0": "As Ah", "hole/1": "Ks Kh", "board": "2c 7d 9h Js 3d"},
     "pushed": {"hole/0": "Ks Kh", "hole/1": "As Ah", "board": "2c 7d 9h Js 3d"},
     "draw": {"hole/0": "2c 2d 7h 9s Jc", "hole/1": "As Ah 4c 6d 8h"},
     "italiana": {"hole/0": "Ah Ad 9c Td Qh", "hole/1": "Jc Jd 9h Qs Kc"},
@@ -34,6 +37,13 @@ HANDS: dict[str, dict[str, str]] = {
         "up/1": "Qs Js Kh Tc",
         "board": "9c Td Qh 9d Jc",
     },
+    "halves": {
+        "hole/0": "Ah 2h Jc Td",
+        "hole/1": "Ks Kd Qc Qd",
+        "board": "Kh 3c 4d 8s 9c",
+        "board/1": "Kc 5d 6h 7c Jh",
+    },
+    "razz": {"hole/0": "Kc Kd Th", "up/0": "3c 3d 9s Qd", "hole/1": "Ah 2h 9d", "up/1": "4h 6h Jc Qs"},
     "corto": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
     "giro": {"hole/0": "Ah Ad Ac Td Th", "hole/1": "Jc Jd 9h Qs Kc"},
 }
@@ -46,6 +56,8 @@ SHOES = {
     "blackjack": BURNED + "8h 6d 8s Tc Kd 9c Qh  Th Ac 6s  As Ad Kh",
     # A pair of eights on the first box, sixteen on the second, against a six.
     "boxes": BURNED + "8h Th 6d 8s 6s",
+    # Eleven on the first box, nineteen on the second, against a six; the bank goes bust.
+    "blackjack-behind": BURNED + "6h Th 6d 5s 9s Kd Tc Qh",
     # Nine to hit and to stand on nineteen, the bank goes bust; then nineteen at once, and the bank goes bust again.
     "blackjack-keys": BURNED + "5h 6d 4s Th Kd 9c  Tc 6h 9s Kc 8d",
     # Punto has a natural eight, banco two.
@@ -62,6 +74,9 @@ SHOES = {
     "blackjack-split": BURNED + "8h 6d 8s 3c Th 2h 9c Kd 9s",
     # Nineteen against a six, and the bank goes bust with two more cards.
     "blackjack-dealt": BURNED + "Th 6d 9s Kd 9c",
+    # Three boxes against a six: eights that become three hands of four, five and two cards, then twenty and eleven.
+    "blackjack-three": BURNED + "8h Ks 5h 6d 8s Kd 6h  8d 2h 3h 4h 5d 2s 2d 3d Tc",
+    "blackjack-all": BURNED + "Th 6d 9s Kd 9c",
     # Nought against two: a third card each, and banco wins by nine to five.
     "punto-thirds": BURNED + "Kh 2s Qd Kc 5h 7s",
     # Twice the same.

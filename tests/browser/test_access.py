@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from bench.browser import MODULE
 from bench.pages import DESK, TOUCHED, touch
 
 from browser.axe import go, keeps_out
@@ -30,7 +31,7 @@ PAGES = (
 )
 PLAYED = ("/replay/duel15/1", "/verify?table=duel15&hand=1", "/hands", "/tables", "/account")
 STAFF = ("/desk", "/list", "/list/screen", "/house", "/staff")
-ROUTER = "async () => Object.keys((await import('/js/pages/all.js')).PAGES)"
+ROUTER = f"async () => Object.keys((await {MODULE}('pages/all.js')).PAGES)"
 TABLES = ("stud", "telesina", "draw", "blackjack", "punto-banco")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from browser.people import TELL, act, joined, on_the_button, sit, turn
+from browser.people import TELL, act, joined, on_the_button, sit, told_the_time_once, turn
 
 BOX = "[data-raise-box]"
 LEVER = ".lever input[type=range]"
@@ -264,6 +264,7 @@ def test_nothing_sounds_on_load_then_the_turn_and_the_warning_do(visit: Any, opp
     bruno = opponent("turn6")
     page = visit("/settings")
     page.add_init_script(EARS)
+    told_the_time_once(page)
     page.goto("/table/turn6")
     sit(page, "Ilda")
     hears(page, TURN)
@@ -290,7 +291,9 @@ def test_nothing_sounds_on_load_then_the_turn_and_the_warning_do(visit: Any, opp
 
 def test_the_seconds_of_who_is_asked_do_not_lie_on_a_stack_of_five_figures(visit: Any, opponent: Any) -> None:
     opponent("still1", amount=20_000)
-    page = visit("/table/still1", size=(1280, 800))
+    page = visit("/settings", size=(1280, 800))
+    told_the_time_once(page)
+    page.goto("/table/still1")
     sit(page, "Romildina")
     act(page, "call")
     seat = page.locator(".seat.turn:not(.mine)")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from bench.browser import MODULE
 
-from browser.people import act, joined, like, me, on_the_button, pass_on, sit, turn
+from browser.people import act, joined, like, me, on_the_button, pass_on, sit, told_the_time_once, turn
 
 PHONE = (390, 844)
 FIGURE = "(one) => Number(one.innerText.replace(/\\D/g, ''))"
@@ -81,15 +82,18 @@ def test_who_reads_stacks_in_big_blinds_brings_them_in_big_blinds(visit: Any) ->
 
 
 def test_who_gave_up_the_seat_reads_when_it_may_be_taken_again_and_by_which_rule(visit: Any) -> None:
-    page = visit("/table/turn25")
+    page = visit("/settings")
+    told_the_time_once(page)
+    page.goto("/table/turn25")
     sit(page, "Ottilia")
     page.click("[data-open=seat]")
     page.click("dialog >> text=Leave the table")
-    page.wait_for_selector("[data-back-at]")
-    page.click("[data-sit]")
-    page.click("dialog button[type=submit]")
-    refused = "dialog [role=alert]:has-text('you may come back in 30 min')"
-    page.wait_for_selector(f"{refused} a.rule[href='/rules/SC-COND-14']")
+    page.wait_for_selector("[data-back-at] a.rule[href='/rules/SC-COND-14']")
+    assert not page.locator("[data-sit], button.chair").count(), "no seat is offered that would be refused"
+    page.clock.fast_forward(31 * 60_000)
+    page.wait_for_selector("button.chair")
+    page.wait_for_selector("[data-sit]")
+    assert not page.locator("[data-back-at]").count()
 
 
 def test_who_waits_for_the_big_blind_pays_nothing_before_it(visit: Any, opponent: Any) -> None:
@@ -230,11 +234,8 @@ def test_a_showdown_is_looked_at_before_the_pot_is_pushed(visit: Any, opponent: 
     assert not page.locator(".seat.mine .reading").count(), "the name of the hand can be off"
 
 
-def test_who_is_late_sees_the_end_of_a_showdown_before_the_next_hand(visit: Any, opponent: Any) -> None:
-    bruno = opponent("looked")
-    page = visit("/table/looked")
-    like(page, motion="on")
-    sit(page, "Rachele")
+def check_to_the_showdown(page: Any, bruno: Any) -> None:
+    """Nobody bets; the page's clock stands still before the last check."""
     act(page, "call")
     bruno.act("check")
     for street in range(3):
@@ -244,6 +245,14 @@ def test_who_is_late_sees_the_end_of_a_showdown_before_the_next_hand(visit: Any,
             act(page, "check")
     page.clock.pause_at(page.evaluate("Date.now() + 1_000"))
     page.click(".bar:not(.dead) [data-verb=check]")
+
+
+def test_who_is_late_sees_the_end_of_a_showdown_before_the_next_hand(visit: Any, opponent: Any) -> None:
+    bruno = opponent("looked")
+    page = visit("/table/looked")
+    like(page, motion="on")
+    sit(page, "Rachele")
+    check_to_the_showdown(page, bruno)
     # The room goes on at once; the page does not.
     next(event for event, _ in bruno.happens() if event["event"] == "table-hand-began" and event["number"] == 2)
     for _ in range(8):
@@ -254,10 +263,51 @@ def test_who_is_late_sees_the_end_of_a_showdown_before_the_next_hand(visit: Any,
     page.wait_for_selector(".log li:has-text('Hand 2')")
 
 
+@pytest.mark.parametrize(("motion", "table"), [("on", "risen0"), ("off", "risen1")])
+def test_the_hand_of_who_gets_up_is_looked_at_like_any(visit: Any, opponent: Any, motion: str, table: str) -> None:
+    heard: list[str] = []
+    bruno = opponent(table)
+    page = visit(f"/table/{table}", heard=heard)
+    like(page, motion=motion)
+    sit(page, f"Rosalba {table}")
+    check_to_the_showdown(page, bruno)
+    bruno.see("table-hand-ended")
+    bruno.do("leave")
+    while not any('"table-left"' in frame for frame in heard):
+        page.evaluate("1")
+    page.clock.run_for(2_000)
+    seat = f".seat[data-player='{bruno.me}']"
+    assert page.locator(f"{seat} .card:not([data-card=''])").count() == 2, "what lost is there while it is looked at"
+    page.clock.run_for(2_000)
+    page.wait_for_selector(seat, state="detached")
+
+
+def test_who_adds_chips_while_the_end_of_a_hand_is_looked_at_buys_them_once(visit: Any, opponent: Any) -> None:
+    heard: list[str] = []
+    bruno = opponent("risen2")
+    page = visit("/table/risen2", heard=heard)
+    sit(page, "Rebecca", amount="4,000")
+    turn(page)
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    bruno.turn()
+    page.clock.pause_at(page.evaluate("Date.now() + 1_000"))
+    bruno.act("call")
+    bruno.see("table-hand-ended")
+    bruno.do("leave")
+    page.click("[data-add]")
+    while not any('"table-bought"' in frame for frame in heard):
+        page.evaluate("1")
+    page.wait_for_selector("[data-add]:disabled")
+    page.clock.run_for(3_000)
+    page.wait_for_selector(".seat.mine .stack:has-text('4,000')")
+    page.wait_for_selector("[data-add]", state="detached")
+
+
 def test_chips_are_stacked_by_their_worth(visit: Any) -> None:
     page = visit("/settings")
     page.wait_for_selector(".sample")
-    piles = page.evaluate("import('/js/draw/chips.js').then(({ inChips }) => inChips(6_730))")
+    piles = page.evaluate(f"{MODULE}('draw/chips.js').then(({{ inChips }}) => inChips(6_730))")
     assert piles == [[5_000, 1], [1_000, 1], [500, 1], [100, 2], [25, 1], [5, 1]]
 
 
@@ -282,13 +332,35 @@ def test_the_board_is_run_twice_when_both_agree(visit: Any, opponent: Any) -> No
     page.click(".bar >> text=/2|two/i")
     page.wait_for_selector(".board >> nth=1")
     assert page.locator(".board").count() == 2
+    for board in (1, 2):
+        page.wait_for_selector(f".log li:text-matches(' wins [0-9,]+ on board {board}: [a-z]')")
+
+
+def test_each_board_is_said_to_be_won_with_the_half_that_won_it(visit: Any, opponent: Any) -> None:
+    bruno = opponent("halves", "Ippazio")
+    page = visit("/table/halves")
+    sit(page, "Zosima")
+    turn(page)
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    bruno.act("call")
+    bruno.act("agree", amount=2)
+    page.click(".bar >> text=/2|two/i")
+    for board, low in enumerate(("8-4-3-2-A", "7-6-5-2-A")):
+        wins = page.locator(".board .wins").nth(board)
+        wins.filter(has_text=f"Ippazio: {low} low").filter(has_text="Zosima: Three of a kind").wait_for()
+        page.wait_for_selector(f".log li:text-matches('^Ippazio wins [0-9,]+ on board {board + 1}: {low} low')")
 
 
 def test_the_dealer_is_heard_whatever_is_looked_at(visit: Any, opponent: Any) -> None:
     bruno = opponent("turn11")
     page = visit("/table/turn11", size=PHONE)
+    heard = page.locator("[role=status][data-my-turn]")
     sit(page, "Tosca")
+    turn(page)
+    assert heard.inner_text() == "Your turn", "no line of the log says so"
     act(page, "call")
+    assert not heard.inner_text()
     # The log is put away on a phone; what is told of it is not.
     assert not page.locator(".log").is_visible()
     own, others = (page.locator(f"{seat} .card").first.bounding_box() for seat in (".seat.mine", ".seat:not(.mine)"))
@@ -299,6 +371,31 @@ def test_the_dealer_is_heard_whatever_is_looked_at(visit: Any, opponent: Any) ->
     page.click("#tab-chat")
     bruno.act("check")
     page.wait_for_selector("[role=log] p:has-text('Flop')", state="attached")
+    bruno.act("check")
+    page.wait_for_selector("[data-my-turn]:has-text('Your turn')", state="attached")
+
+
+FULL = f"""async (id) => {{
+    const {{ hold, release }} = await {MODULE}("state/watching.js");
+    const lines = Array.from({{ length: 200 }}, (_, i) => ({{ at: i + 1, player: "somebody", text: String(i) }}));
+    hold(id).chat.value = lines;
+    release(id);
+}}"""
+
+
+def test_a_word_in_the_chat_is_marked_until_it_is_read_however_much_was_said_before(visit: Any, opponent: Any) -> None:
+    bruno = opponent("said0")
+    page = visit("/table/said0")
+    sit(page, "Loquace")
+    page.evaluate(FULL, "said0")
+    page.click("#tab-chat")
+    page.click("#tab-log")
+    assert not page.locator("#tab-chat .unread").count()
+    bruno.talk("ancora una")
+    page.wait_for_selector("#tab-chat .unread")
+    page.click("#tab-chat")
+    page.wait_for_selector(".chat-lines li:has-text('ancora una')")
+    assert not page.locator("#tab-chat .unread").count()
 
 
 def test_who_is_muted_stays_so(visit: Any, opponent: Any) -> None:

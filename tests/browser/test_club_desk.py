@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from browser.club_helper import Club, staff
+from browser.people import DEAD
 
 PHONE = (390, 844)
 
@@ -47,6 +48,50 @@ def test_a_whole_turn_of_the_list_by_touch_on_a_phone(club: Club, visit: Any) ->
     page.tap("text=Log")
     assert "Franca undoes the last step" in page.inner_text(".desk-log")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_the_desk_refuses_stays_written_and_the_reason_stands_by_it(club: Club, visit: Any) -> None:
+    id = club.open_list("Refused", seats=3)
+    club.step(id, "open", table="11")
+    page = at_desk(club, visit, id, lang="it-IT")
+    page.fill("input[name=newcomer]", "\u2063\u2063")
+    page.press("input[name=newcomer]", "Enter")
+    page.wait_for_selector("[role=alert] >> text=caratteri leggibili")
+    assert page.input_value("input[name=newcomer]") == "\u2063\u2063"
+    page.fill("input[name=table]", "11")
+    page.press("input[name=table]", "Enter")
+    page.wait_for_selector("[role=alert] >> text=Il tavolo 11 non può essere aperto")
+    assert page.input_value("input[name=table]") == "11"
+    page.click("[data-seat='2']")
+    page.wait_for_selector("dialog input[name=sits]")
+    assert not page.locator("dialog [role=alert]").count(), "what was refused before is no matter here"
+    page.fill("dialog input[name=sits]", "\u2063\u2063")
+    page.press("dialog input[name=sits]", "Enter")
+    page.wait_for_selector("dialog [role=alert] >> text=caratteri leggibili")
+    page.fill("dialog input[name=sits]", "Vasco")
+    page.press("dialog input[name=sits]", "Enter")
+    page.wait_for_selector("[data-seat='2'].taken >> text=Vasco")
+    assert not page.locator("dialog").count()
+
+
+def test_the_next_ones_slip_is_not_pressed_by_whoever_presses_twice(club: Club, visit: Any) -> None:
+    id = club.open_list("Twice", seats=2)
+    club.step(id, "open", table="12")
+    for name in ("Zobeide", "Yuri"):
+        view = club.step(id, "sit", name=name, table="12")
+    for name in ("Xavier", "Wilhelmine"):
+        club.step(id, "join", name=name)
+    page = at_desk(club, visit, id)
+    for chair in view["tables"][0]["chairs"]:
+        club.step(id, "get-up", player=chair["player"])
+    page.wait_for_selector("[data-slip] >> nth=1")
+    page.clock.fast_forward(DEAD)
+    page.click("[data-slip='Xavier'] button.primary:not([aria-disabled=true])")
+    page.wait_for_selector("[data-slip='Xavier']", state="detached")
+    page.wait_for_selector("[data-slip='Wilhelmine'] button.primary[aria-disabled=true]")
+    page.clock.fast_forward(DEAD)
+    page.click("[data-slip='Wilhelmine'] button.primary:not([aria-disabled=true])")
+    page.wait_for_selector("[data-slip]", state="detached")
 
 
 def test_whom_the_house_placed_when_why_and_by_which_rule_is_in_the_log(club: Club, visit: Any) -> None:
@@ -95,6 +140,8 @@ def test_the_desk_by_keyboard_alone(club: Club, visit: Any) -> None:
     page.keyboard.type("Elena")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-seat='1'].taken >> text=Elena")
+    page.clock.fast_forward(DEAD)
+    page.wait_for_selector("[data-undo]:not([aria-disabled=true])")
     page.focus("[data-undo]")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-seat='1'].free")
@@ -143,6 +190,43 @@ def test_a_phone_and_the_screen_number_the_names_as_the_list_does(club: Club, vi
     section.locator("li:has-text('Zoe')").wait_for()
     left = [n for n, one in enumerate(view["waiting"], 1) if one["name"] not in called]
     assert section.locator("li").evaluate_all("all => all.map((one) => one.value)") == left
+
+
+SEEN = """(list) => {
+    const [hall, foot] = ['.hall', '.hall footer'].map((one) => document.querySelector(one));
+    const names = [...document.querySelectorAll(`.hall-call, .hall-columns [data-list="${list}"] li`)];
+    const end = foot.getBoundingClientRect().top;
+    return [hall.scrollHeight - hall.clientHeight, names.filter((one) => one.getBoundingClientRect().bottom > end).map((one) => one.textContent)];
+}"""  # noqa: E501
+
+
+def test_nobody_who_waits_is_cut_off_on_a_screen_that_is_not_scrolled(club: Club, visit: Any) -> None:
+    id = club.open_list("Crowd", seats=9)
+    club.step(id, "open", table="21")
+    for n in range(9):
+        club.step(id, "sit", name=f"Siede {n}", table="21")
+    for n in range(30):
+        view = club.step(id, "join", name=f"Aspetta {n}")
+    screen = visit("/settings", size=(1440, 900))
+    # The hall has this list alone, whatever else was opened in the room.
+    screen.route(
+        "**/api/desk/lists", lambda asked: asked.fulfill(json=[one for one in asked.fetch().json() if one["id"] == id])
+    )
+    screen.goto("/list/screen")
+    screen.wait_for_selector(".hall-columns li:has-text('Aspetta 29')")
+    assert screen.evaluate(SEEN, "Crowd") == [0, []]
+    for chair in view["tables"][0]["chairs"]:
+        club.step(id, "get-up", player=chair["player"])
+    screen.wait_for_selector("[data-call='Aspetta 8']")
+    assert screen.evaluate(SEEN, "Crowd") == [0, []]
+    for size in ((1920, 1080), (1024, 768)):
+        screen.set_viewport_size({"width": size[0], "height": size[1]})
+        screen.wait_for_function("(list) => (" + SEEN + ")(list)[0] === 0", arg="Crowd")
+        assert screen.evaluate(SEEN, "Crowd") == [0, []]
+    # In the hand one scrolls, and reads it as large as it was.
+    screen.set_viewport_size({"width": 390, "height": 844})
+    screen.wait_for_function("document.querySelector('.hall').style.getPropertyValue('--fit') === '1'")
+    screen.unroute_all(behavior="ignoreErrors")
 
 
 def test_the_screen_goes_on_by_itself_after_the_server_was_killed(club: Club, visit: Any) -> None:

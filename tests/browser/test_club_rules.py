@@ -88,8 +88,33 @@ def test_a_file_can_be_opened_again(club: Club, visit: Any, tmp_path: Path) -> N
     page.wait_for_selector("[data-differs=odd_chip]")
     file.write_text('name = "friday"\nextends = "fipos"\n[policies]\nodd_chip = "to-me"\n')
     page.set_input_files("input[type=file]", [])
+    assert not page.locator("[role=alert]").count(), "who chooses no file has done nothing wrong"
     page.set_input_files("input[type=file]", file)
     page.wait_for_selector("[role=alert] >> text=odd_chip")
+
+
+def test_an_answer_about_a_draft_that_was_changed_since_comes_too_late(visit: Any) -> None:
+    page = visit("/house")
+    page.wait_for_selector("#policy-minimum_raise")
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        asked = route.request.post_data_json["policies"]
+        if set(asked) == {"minimum_raise"}:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/api/house/check", hold)
+    with page.expect_request(lambda request: "minimum_raise" in (request.post_data or "")):
+        page.select_option("#policy-minimum_raise", "any")
+    page.fill("#policy-limit_cap", "6")
+    page.wait_for_selector("[data-differs=limit_cap]")
+    with page.expect_event("requestfinished"):
+        held[0].continue_()
+    # Another answer after it, and the page has read both.
+    page.evaluate("async () => (await fetch('/api/health')).text()")
+    assert page.locator("[data-differs]").count() == 2
 
 
 def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, visit: Any, opponent: Any) -> None:
@@ -119,6 +144,20 @@ def test_a_player_calls_the_floor_and_reads_that_it_was_answered(club: Club, vis
     player.wait_for_selector("[data-notice]", state="detached")
     floor.click("nav >> text=Audit trail")
     floor.wait_for_selector(f"td >> text=#{number[1]} warned")
+
+
+def test_a_dealer_is_not_sent_to_a_page_that_turns_dealers_away(club: Club, visit: Any) -> None:
+    page = visit("/account")
+    page.fill("input[name=user]", "Cartaio")
+    page.fill("input[name=password]", "una parola lunga")
+    page.click("text=Open an account")
+    page.wait_for_selector("h2:has-text('Cartaio')")
+    who = page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
+    for role, sent in (("dealer", 0), ("floor", 1)):
+        assert club.admin.put(f"/api/staff/accounts/{who}/role", json={"role": role}).status_code == 200
+        page.reload()
+        page.wait_for_selector(f".tag:has-text('{role}')")
+        assert page.locator("main a[href='/staff']").count() == sent
 
 
 def test_staff_book_chips_and_exclude_and_find_both_in_the_trail(club: Club, visit: Any) -> None:
@@ -177,6 +216,24 @@ def test_staff_look_at_a_table_as_a_spectator_and_pause_it(club: Club, visit: An
     page.wait_for_selector(".table-events >> text=The table is paused")
     page.get_by_role("button", name="Resume", exact=True).click()
     page.wait_for_selector(".table-events >> text=The table goes on")
+
+
+def test_the_staffs_tables_can_be_paused_on_a_phone_without_moving_the_list(club: Club, visit: Any) -> None:
+    page = staff(club, visit, "/staff/tables", lang="it-IT", size=(390, 844))
+    stud = {"id": "s", "name": "Poker all'italiana", "people": 4, "bots": 0, "seats": 6, "paused": False}
+    page.route("**/api/tables", lambda route: route.fulfill(json=[stud]))
+    page.reload()
+    page.wait_for_selector("tr .pausing >> nth=0")
+    over = page.eval_on_selector(".scroll", "one => one.scrollWidth - one.clientWidth")
+    assert over <= 0, over
+
+
+def test_who_has_moved_no_chip_reads_so_and_no_empty_list(club: Club, visit: Any) -> None:
+    page = staff(club, visit, "/account")
+    page.route("**/api/me/movements?*", lambda route: route.fulfill(json=[]))
+    page.reload()
+    page.wait_for_selector("text=No chip has moved yet.")
+    assert not page.locator("table.movements").is_visible()
 
 
 def test_staff_see_who_sits_at_a_table_with_how_much_and_what_lies_in_the_pot(

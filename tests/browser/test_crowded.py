@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from bench.browser import MODULE
 from bench.crowded import CROWDED
 from bench.scenes import START, at
 from bench.screens import GRID, LAPTOP, LOOK, LYING, PHONE, SCENES, TABLET, WIDE, Stage
@@ -14,6 +15,7 @@ SIZES = {"phone": PHONE, "lying": LYING, "tablet": TABLET, "laptop": LAPTOP, "wi
 USUAL = (
     *("showdown", "holdem", "two-boards", "side-pots", "hilo-showdown", "razz-showdown"),
     *("telesina-croce", "telesina-h", "telesina-piramide", "telesina-ascensore"),
+    *("omaha6-hilo", "italiana-nascondo", "giro-pazzo-croce"),
 )
 FULL = ("ten", "stud8", "omaha6-seven", "nine-full", "draw5-eight", "three-boards-nine")
 
@@ -91,10 +93,10 @@ def test_nothing_is_covered_where_several_tables_are_seen(stage: Stage, names: t
     assert {size: wrong for size, screen in SIZES.items() if (wrong := seen(stage, screen))} == {}
 
 
-TURNED = """async (seats) => {
-    const { rotate } = await import('/js/state/settings.js');
+TURNED = f"""async (seats) => {{
+    const {{ rotate }} = await {MODULE}('state/settings.js');
     rotate(location.pathname.split('/').at(-1), seats);
-}"""
+}}"""
 
 
 @pytest.mark.parametrize("scene", ["holdem", "ten"])
@@ -127,3 +129,81 @@ def test_on_a_phone_the_stakes_and_the_limit_are_read_whole_once(
     assert stage.page.locator("[data-open=seat]").count(), "who is seated has more buttons there"
     assert stage.page.evaluate(HEAD)[: len(told)] == told
     assert stage.page.inner_text(".table-head .stakes").count("limit") == 1
+
+
+# What is pressed or chosen in the bar, and leaves the screen.
+BEYOND = """() => [...document.querySelectorAll('.bar-area :is(button, input, .card)')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+}).map((one) => one.textContent || one.className)"""
+LEAST = (667, 375)
+
+
+@pytest.mark.parametrize("scene", ["draw5", "italiana-cambio", "choose-card", "italiana-parol", "italiana-partecipo"])
+def test_on_a_phone_that_lies_whatever_is_chosen_from_is_whole(stage: Stage, scene: str) -> None:
+    stage.set(scene)
+    wrong: dict[int, Any] = {}
+    for width, height in (LYING, LEAST):
+        stage.page.set_viewport_size({"width": width, "height": height})
+        stage.page.evaluate(LOOK, ["it", "dark"])
+        wrong |= {width: found} if (found := stage.page.evaluate(BEYOND)) else {}
+    assert wrong == {}
+
+
+# What is written on a button of the bar and does not fit there.
+CUT = """() => [...document.querySelectorAll('.bar .buttons button')].filter((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    const box = one.getBoundingClientRect();
+    return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("scene", ["chop", "italiana-parol", "all-in"])
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_on_a_phone_every_button_holds_its_words(stage: Stage, scene: str, lang: str) -> None:
+    stage.set(scene)
+    wrong: dict[int, Any] = {}
+    for width, height in (PHONE, (360, 740)):
+        stage.page.set_viewport_size({"width": width, "height": height})
+        stage.page.evaluate(LOOK, [lang, "dark"])
+        assert stage.page.locator(".bar .buttons button").count() >= 2
+        wrong |= {width: found} if (found := stage.page.evaluate(CUT)) else {}
+    assert wrong == {}
+
+
+# Where the focus is when the hand is over, and whether its ring lies on what hangs into the bar from my seat.
+RING = """() => {
+    const bar = document.querySelector('.bar-area');
+    bar.tabIndex = -1;
+    bar.focus();
+    const { outlineColor, boxShadow } = getComputedStyle(bar);
+    const { bottom } = document.querySelector('.seat.mine .reading').getBoundingClientRect();
+    const hangs = bottom > bar.getBoundingClientRect().top;
+    return { hangs, ring: !/, 0\\)$/.test(outlineColor), marked: boxShadow !== 'none' };
+}"""
+
+
+def test_the_focus_on_a_bar_without_buttons_is_seen_and_crosses_no_reading(stage: Stage) -> None:
+    stage.set("two-boards")
+    stage.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    stage.page.evaluate(LOOK, ["it", "dark"])
+    stage.page.keyboard.press("Tab")
+    assert stage.page.evaluate(RING) == {"hangs": True, "ring": False, "marked": True}
+
+
+LIT = """() => [...document.querySelectorAll('.board')].map((board) =>
+    [...board.querySelectorAll('.card.best')].map((card) => card.getAttribute('aria-label')))"""
+
+
+def test_of_several_boards_each_lights_the_cards_that_won_on_it(stage: Stage) -> None:
+    stage.set("three-boards")
+    stage.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    stage.page.evaluate(LOOK, ["en", "dark"])
+    stage.page.wait_for_selector(".board .card.best")
+    first, second, third = stage.page.evaluate(LIT)
+    # Threes four times with an eight, full of eights; the flush and the three of a kind on the third need all of it.
+    assert first == ["eight of diamonds", "three of diamonds", "three of spades"]
+    assert second == ["eight of diamonds", "three of diamonds", "eight of spades"]
+    assert len(third) == 5

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from bench.browser import MODULE as OWN
+
 from browser.axe import keeps_out
 from browser.opening import hosts
 from browser.people import TELL, act, left, menu, sit, turn, whose_turn
@@ -17,7 +19,7 @@ GRACE = 100
 """So long after a page is left its table is still followed, at most; in milliseconds."""
 
 # Whatever the room had to tell before has come when this is answered.
-ANSWERED = "async () => (await import('/js/net/socket.js')).ask({ type: 'ping' })"
+ANSWERED = f"async () => (await {OWN}('net/socket.js')).ask({{ type: 'ping' }})"
 SECONDS = "() => document.querySelector('.my-turn .seconds').innerText"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bench.browser import MODULE
+
 from browser.people import joined, me, menu, pass_on, sit, turn
 
 PHONE = (390, 844)
@@ -85,15 +87,15 @@ def test_the_keyboard_keeps_its_place_when_what_it_was_on_goes(visit: Any, oppon
     assert page.evaluate(FOCUSED) == "bar-area"
 
 
-CAME = """async () => {
-    const [{ later }, { html, render }] = await Promise.all([import('/js/pages/later.js'), import('/js/lib.js')]);
+CAME = f"""async () => {{
+    const [{{ later }}, {{ html, render }}] = await Promise.all(['pages/later.js', 'lib.js'].map({MODULE}));
     let here;
-    const Page = later(() => new Promise((come) => { here = come; }));
+    const Page = later(() => new Promise((come) => {{ here = come; }}));
     const coming = Page.come();
-    render(html`<${Page} />`, document.body.appendChild(document.createElement('section')));
+    render(html`<${{Page}} />`, document.body.appendChild(document.createElement('section')));
     here(() => html`<p id="came"></p>`);
     await coming;
-}"""
+}}"""
 
 
 def test_a_page_that_comes_while_it_is_drawn_as_coming_is_drawn(visit: Any) -> None:

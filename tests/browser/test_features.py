@@ -163,6 +163,38 @@ def test_the_coach_counts_the_cards_that_help(visit: Any, opponent: Any) -> None
     page.wait_for_selector(".coach >> text=/help|No card/")
 
 
+def test_the_coach_is_silent_where_a_tournament_is_played(visit: Any, opponent: Any) -> None:
+    opponent("torneo")
+    page = visit("/table/torneo")
+    sit(page, "Wilma")
+    like(page, coach=True)
+    assert "call" in turn(page)
+    assert not page.locator(".coach").count()
+
+
+def test_the_coach_counts_lows_without_the_cards_that_lie_open(visit: Any, opponent: Any) -> None:
+    bruno = opponent("razz")
+    page = visit("/table/razz")
+    sit(page, "Vanna")
+    page.wait_for_selector(".seat.mine .card")
+    like(page, coach=True)
+    # The highest card up brings it in, and fewer than four cards are not yet a low one draws to.
+    act(page, "bring-in", "call")
+    bruno.act("call", "check")
+    # A five, or one of the two threes that do not lie before Bruno.
+    page.wait_for_selector(".coach >> text=14 cards help (30.4%): 6 low (6), 7 low (4), 8 low (4).")
+    for _ in range(3):
+        act(page, "check")
+        bruno.act("check")
+    turn(page)
+    page.wait_for_selector(".seat.mine .reading:has-text('9-6-4-2-A low')")
+    assert not page.locator(".coach").count(), "no card comes, nothing is to be called, and the hand is named already"
+    act(page, "check")
+    bruno.act("check")
+    page.wait_for_selector(".log li:has-text('Vanna wins 180: 9-6-4-2-A low')")
+    assert not page.locator(".coach").count()
+
+
 def test_the_lobby_is_narrowed_by_stakes_seats_and_company(visit: Any) -> None:
     page = visit("/")
     page.wait_for_selector(".table-card")

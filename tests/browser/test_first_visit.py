@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from browser.opening import open_table
 from browser.served import Served
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}
@@ -59,11 +62,41 @@ def test_who_becomes_administrator_by_the_link_is_told_so_and_the_key_leaves_the
         first.close()
 
 
-def test_play_now_leads_to_a_table_with_a_seat(visit: Any) -> None:
+@pytest.mark.parametrize("table", ["door0", "door1", "door2"])
+def test_one_click_in_the_lobby_and_a_name_seat_a_guest(visit: Any, table: str) -> None:
+    page = visit("/")
+    page.click(f"[data-sit-now={table}]")
+    page.fill("dialog input[name=name]", f"Porta {table}")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".seat.mine, .own-chips")
+    assert page.url.endswith(f"/table/{table}"), "who loads the page again is not asked again"
+
+
+def test_play_now_asks_for_a_name_at_a_table_with_a_seat(visit: Any) -> None:
     page = visit("/")
     page.wait_for_selector(".table-card")
     page.click("[data-play-now]")
+    page.wait_for_selector("dialog input[name=name]:focus")
+    page.keyboard.press("Escape")
+    # Who would rather look on first does.
     page.wait_for_selector("[data-sit]")
+    assert "sit" not in page.url
+    page.go_back()
+    page.wait_for_selector(".table-card")
+
+
+def test_who_is_invited_gives_a_name_and_sits(visit: Any) -> None:
+    host = visit("/new")
+    link = open_table(host, "Chi invita", "Tra amici", bots=0)
+    friend = visit(f"{link}&sit")
+    friend.fill("dialog input[name=name]", "Invitata")
+    friend.keyboard.press("Enter")
+    friend.wait_for_selector(".seat.mine")
+    # The link leads who sits there to the seat, and asks nothing.
+    friend.goto(f"{link}&sit")
+    friend.wait_for_selector(".seat.mine")
+    friend.wait_for_function("!location.search.includes('sit')")
+    assert not friend.locator("dialog").count()
 
 
 def test_play_now_leads_to_a_table_of_ones_own_where_no_seat_is_free(visit: Any) -> None:

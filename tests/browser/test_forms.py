@@ -64,6 +64,7 @@ def test_a_limit_is_lifted_by_a_nought_and_never_by_a_slip(visit: Any) -> None:
         ("big", "0", "Big blind: da 1 a 1.000.000.000."),
         ("seats", "11", "Posti: da 2 a 10."),
         ("bots", "", "Bot: scrivi qualcosa."),
+        ("bots", "6", "Bot: da 0 a 5."),
         ("think", "2.5", "Secondi per decidere: solo un numero intero."),
     ],
 )

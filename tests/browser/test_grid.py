@@ -132,3 +132,18 @@ def test_the_focus_and_the_live_keys_are_at_one_table(visit: Any, opponent: Any)
     assert page.evaluate(PLACES) == ["Grid 1", "Grid 1"]
     page.click(".cell[aria-label='Grid 0'] [data-verb=check]")
     assert "check" in first.turn()
+
+
+def test_one_press_brings_back_who_is_away_from_several_tables(visit: Any) -> None:
+    page = visit("/")
+    for table in ("away0", "away1"):
+        page.goto(f"/table/{table}")
+        sit(page, "Fiorella")
+        page.click("[data-open=seat]")
+        page.click("dialog >> text=/^Sit out/ >> nth=0")
+        page.wait_for_selector(".seat.mine.away")
+    page.goto("/tables")
+    page.wait_for_selector(".cell .seat.mine.away >> nth=1")
+    page.click(".queue [data-back-everywhere] >> text=I'm back at all tables (2)")
+    page.wait_for_function("() => !document.querySelector('.cell .seat.mine.away')")
+    page.wait_for_selector("[data-back-everywhere]", state="detached")

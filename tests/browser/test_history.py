@@ -40,6 +40,18 @@ def test_replay_and_verification_of_the_last_hand(visit: Any, opponent: Any) -> 
     assert page.input_value("textarea") != told
     page.click("form button.primary")
     page.wait_for_selector("[data-verdict=bad]")
+    assert not page.get_by_text("This proves").count()
+
+
+def test_what_is_no_history_says_where_it_stops_being_one_in_the_readers_language(visit: Any) -> None:
+    page = visit("/verify", lang="it-IT")
+    page.fill("textarea", '{"mazziere": 1,\n "events": [}')
+    page.click("form button.primary")
+    page.wait_for_selector("[data-verdict=bad] >> text=riga 2: da qui il testo non si legge più come JSON")
+    assert page.input_value("textarea").startswith('{"mazziere"'), "what was pasted stays"
+    page.fill("textarea", "x" * 300_000)
+    page.click("form button.primary")
+    page.wait_for_selector("[role=alert] >> text=/^È troppo: una richiesta ha al massimo 256 kB/")
 
 
 def test_my_hands_are_listed_filtered_and_exported(visit: Any, opponent: Any) -> None:

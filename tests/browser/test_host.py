@@ -17,16 +17,21 @@ def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
     # Without the key there is nothing to see; with it a seat can be asked for.
     friend = visit(link.split("?")[0])
     friend.wait_for_selector("text=/no table|not.*here|private/i")
+    friend.wait_for_selector("nav >> text=Lobby")
     friend.goto(link)
     sit(friend, "Amica")
     go_there(host)
     host.click("[data-approve]")
     friend.wait_for_selector(".seat.mine")
     host.click("[data-host-menu]")
-    assert host.inner_text("dialog [data-link]") == link
+    assert host.inner_text("dialog [data-link]") == f"{link}&sit"
     host.click("dialog [data-host=pause]")
     friend.wait_for_selector("text=The table is paused")
+    host.wait_for_selector("dialog [data-host=pause][aria-disabled=true]")
+    # Pressed once more where it was, it says nothing else.
+    host.click("dialog [data-host=pause]", force=True)
     host.click("dialog [data-host=resume]")
+    friend.wait_for_selector(".middle >> text=The table is paused", state="detached")
     host.click("dialog [data-kick]")
     friend.wait_for_selector("[data-left=removed] >> text=The host has taken your seat away")
     friend.wait_for_selector("[data-sit]")
@@ -117,7 +122,7 @@ def test_the_link_is_copied_also_where_a_room_without_tls_has_no_clipboard(visit
     host.goto("/rules")
     host.click("input[type=search]")
     host.keyboard.press("Control+V")
-    assert host.input_value("input[type=search]") == link
+    assert host.input_value("input[type=search]") == f"{link}&sit"
 
 
 def test_a_hand_that_is_paused_says_so_and_its_clock_stands(visit: Any) -> None:
@@ -231,6 +236,8 @@ def test_a_host_finds_the_own_tables_and_their_links_in_the_club(visit: Any) -> 
     mine.locator("text=Il mio circolo").wait_for()
     assert mine.count() == 1
     mine.locator("img").wait_for()
+    # Nothing is paused: there is nothing to resume.
+    assert mine.locator("[data-host][aria-disabled=true]").all_inner_texts() == ["Resume"]
     assert mine.locator("a.primary").evaluate("one => one.href") == link
     mine.locator("[data-host=pause]").click()
     mine.locator("text=paused").wait_for()

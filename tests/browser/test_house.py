@@ -262,6 +262,16 @@ def coup(page: Any, *bets: str) -> None:
     page.click("[data-verb=ready]:not([disabled])")
 
 
+# What each box of a side bet, or of Punto Banco, has said that it brought: a round is soon followed by the next.
+BROUGHT = """() => {
+    window.brought = {};
+    const look = () => document.querySelectorAll(".spot-net").forEach((one) => {
+        brought[one.closest("[data-spot]").dataset.spot] = one.innerText;
+    });
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
 def test_ties_stand_on_the_bead_plate_with_their_score_and_wait_on_the_big_road(visit: Any) -> None:
     page = visit("/table/punto-ties")
     sit(page, "Tinuccia")
@@ -280,8 +290,16 @@ def test_a_stake_won_and_one_lost_read_as_neither_a_draw_nor_a_win_alone(visit: 
     coup(page, "punto", "winning-number-7")
     page.wait_for_selector("[data-outcome='0']:has-text('Won 100, lost 100: you are even')")
     page.wait_for_selector("[data-bet=banco]:not([aria-disabled=true])")
+    page.evaluate(BROUGHT)
     coup(page, "egalite", "banco", "winning-number-8")
     page.wait_for_selector("[data-outcome='100'].good:has-text('Won 300, lost 200: you are 100 up')")
+    assert page.evaluate("brought") == {
+        "stake egalite": "−100",
+        "stake banco": "−100",
+        "stake winning-number-8": "+300",
+    }
+    page.wait_for_selector("[data-bet=banco]:not([aria-disabled=true])")
+    assert page.locator(".spot-net").count() == 0, "until the next round"
 
 
 def test_insurance_a_double_and_niwin_are_told_apart(visit: Any) -> None:
@@ -295,15 +313,26 @@ def test_insurance_a_double_and_niwin_are_told_apart(visit: Any) -> None:
     answer(page, "stand")
     page.wait_for_selector("[data-outcome='0']:has-text('Won 100, lost 100: you are even')")
     assert page.locator(".log li:has-text('The bank has blackjack')").count() == 1
+    assert page.locator(".log li:has-text('Irmgard wins 100 with the insurance of box 1')").count() == 1
     page.click("[data-spot='niwin 19']:not([aria-disabled=true])")
     # What was put down by mistake is taken back by a press, where there is no keyboard too.
     page.click("[data-spot='niwin 18']")
     page.get_by_role("button", name="Take back: niWin 18").click()
     page.wait_for_selector("[data-spot='niwin 18']:not(.on)")
+    page.evaluate(BROUGHT)
     stake(page)
     answer(page, "no")
     answer(page, "double")
     page.wait_for_selector("[data-outcome='400'].good:has-text('Won 600, lost 200: you are 400 up')")
+    # Each box says what it has brought, the side bet too.
+    assert page.evaluate("brought") == {"niwin 19": "+600"}
+
+
+def test_the_felt_says_how_the_bank_plays_a_soft_17(visit: Any) -> None:
+    page = visit("/table/blackjack-late")
+    page.wait_for_selector(".bj-rule >> text=the bank draws to a soft 17")
+    page = visit("/table/blackjack", lang="it-IT")
+    page.wait_for_selector(".bj-rule >> text=il banco sta su 17")
 
 
 def test_late_surrender_waits_for_the_bank_to_look_and_costs_half(visit: Any) -> None:
@@ -326,12 +355,75 @@ def test_a_split_is_doubled_on_both_hands_and_all_of_it_is_told(visit: Any) -> N
     answer(page, "double")
     page.wait_for_selector(".log li:has-text('The bank has 25: bust')")
     page.wait_for_selector("[data-outcome='300']:has-text('Won 400, lost 100: you are 300 up')")
-    # Both hands say so on the felt, and the box what it has brought.
+    # The log says which hand of the box; both say so on the felt, and the box what it has brought.
+    assert page.locator(".log li >> text=/^Box 1, hand 2/").count() == 2
+    assert page.locator(".log li:has-text('Saretta wins 200 on box 1, hand 2')").count() == 1
     assert page.locator(".box.mine .hand-result").all_inner_texts() == ["won", "won"]
     assert page.locator(".box.mine .box-net").all_inner_texts() == ["+400"]
     assert keeps_out(page) == []
     page.wait_for_selector(".box.mine [data-stake]:not([aria-disabled=true])")
     assert page.locator(".hand-result, .box-net").count() == 0, "until the next round"
+
+
+# Where cards, points, stakes and circles of one box lie on those of another, or leave the felt.
+OVER = """() => {
+    const felt = document.querySelector(".house-felt").getBoundingClientRect();
+    const all = [...document.querySelectorAll(".box")].flatMap((box) =>
+        [...box.querySelectorAll(".bj-hand, .box-circle, .owner, .backer")].map((one) => [box.dataset.box, one, one.getBoundingClientRect()]));
+    const wrong = all.filter(([, , at]) => at.left < felt.left || at.right > felt.right).map(([box, one]) => `${box} ${one.className} leaves the felt`);
+    for (const [box, one, at] of all) for (const [other, two, there] of all)
+        if (box < other && at.left < there.right && there.left < at.right && at.top < there.bottom && there.top < at.bottom)
+            wrong.push(`${box} ${one.className} on ${other} ${two.className}`);
+    return wrong;
+}"""  # noqa: E501
+
+
+def test_three_hands_of_a_box_lie_on_no_neighbour_whatever_they_hold(visit: Any) -> None:
+    page = visit("/table/blackjack-three", size=(390, 844))
+    sit(page, "Massimiliana Tre")
+    for box in range(3):
+        page.click(f"[data-stake='{box}']:not([aria-disabled=true])")
+        page.wait_for_selector(f"[data-stake='{box}'] .chips")
+    page.dblclick("[data-verb=ready]")
+    for box in range(3):
+        asked(page, f"no {box}")
+        page.click(f"[data-verb='no {box}']")
+        page.wait_for_selector(f"[data-verb='no {box}']", state="detached")
+    for verb in ("split 0", "split 0", "hit 0", "hit 0", "stand 0", "hit 0", "hit 0", "hit 0", "stand 0"):
+        act(page, verb)
+    asked(page, "stand 0")
+    assert [len(hand) for hand in cards(page)] == [4, 5, 2]
+    # Every box says its number beside its chips, and what is staked behind it is read to the end.
+    assert page.locator(".box-number").all_inner_texts() == ["1", "2", "3"]
+    assert page.locator(".backer b").all_inner_texts() == ["100", "100"]
+    for size in ((390, 844), (360, 640), (844, 390), (820, 1180), (1280, 800)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert page.evaluate(OVER) == [], size
+    # On a phone that lies the box that is asked about comes into sight by itself.
+    page.set_viewport_size({"width": 844, "height": 390})
+    act(page, "stand 0")
+    asked(page, "stand 1")
+    page.wait_for_function("""() => {
+        const felt = document.querySelector(".house-felt").getBoundingClientRect();
+        const hand = document.querySelector(".bj-hand.active").getBoundingClientRect();
+        return hand.top >= felt.top && hand.bottom <= felt.bottom;
+    }""")
+
+
+def test_who_has_staked_everything_is_ready_by_a_press_and_repeats_it(visit: Any) -> None:
+    page = visit("/table/blackjack-all")
+    sit(page, "Tuttona", amount="1,000")
+    page.click("[data-chip='1000']")
+    page.click(".box.mine [data-stake]:not([aria-disabled=true])")
+    page.wait_for_selector(".own-chips:has-text('Your chips: 0')")
+    page.wait_for_selector(".chip-button[data-chip='100'][aria-disabled=true]")
+    page.clock.fast_forward(DEAD)
+    page.click("[data-verb=ready]:enabled")
+    answer(page, "no")
+    assert asked(page, "stand 0") == ["Hit", "Stand"], "there is nothing left to double with"
+    answer(page, "stand")
+    page.wait_for_selector("[data-outcome='1000']")
+    page.wait_for_selector("[data-verb=repeat]:has-text('1,000')")
 
 
 def test_the_floor_away_back_more_chips_and_off(visit: Any) -> None:
@@ -356,3 +448,32 @@ def test_the_floor_away_back_more_chips_and_off(visit: Any) -> None:
     page.click(".sit-line >> text=Leave")
     page.wait_for_selector("[data-sit]")
     page.wait_for_selector("[data-left]")
+
+
+def test_who_stakes_behind_a_box_is_told_whose_decision_to_follow_and_who_comes_late_when_they_play(visit: Any) -> None:
+    owner, page, late = (visit("/table/blackjack-behind", lang=lang) for lang in ("en-US", "en-US", "it-IT"))
+    sit(owner, "Brunone")
+    sit(page, "Seguace")
+    owner.click("[data-stake='0']:not([aria-disabled=true])")
+    for box in (0, 1):
+        page.click(f"[data-stake='{box}']:not([aria-disabled=true])")
+        page.wait_for_selector(f"[data-spot='stake {box}'] .chips")
+    page.wait_for_selector(".backer")
+    for each in (owner, page):
+        each.clock.fast_forward(DEAD)
+        each.click("[data-verb=ready]:enabled")
+    act(owner, "no 0")
+    for box in (0, 1):
+        asked(page, f"no {box}")
+        page.click(f"[data-verb='no {box}']")
+        page.wait_for_selector(f"[data-verb='no {box}']", state="detached")
+    sit(late, "Tardona")
+    late.wait_for_selector("[data-not-in] >> text=In questo colpo non ci sei: punti dal prossimo")
+    assert not page.locator("[data-not-in]").count()
+    act(owner, "double 0")
+    asked(page, "double 0")
+    assert page.inner_text(".house-bar .question") == "Brunone doubles on box 1: double your stake too?"
+    act(page, "double 0")
+    act(page, "stand 1")
+    page.wait_for_selector("[data-outcome='300']")
+    late.wait_for_selector("[data-not-in]", state="detached")

@@ -10,6 +10,7 @@ from typing import Any
 from browser.people import act, own_cards, sit, turn
 
 DEALER = 3
+NEAR = 40
 
 
 def says(page: Any, verb: str) -> str:
@@ -57,13 +58,15 @@ def test_invito_buio_and_the_draw_by_their_names(visit: Any, opponent: Any) -> N
     assert says(page, "va-bene") == "VA BENE"
     assert says(page, "rilancio") == "RILANCIO A 200", "less than the double would close the raising"
     act(page, "va-bene")
-    page.wait_for_selector(".log li:has-text('Bea dice va bene')")
+    page.wait_for_selector(".log li:has-text('Bea dice «va bene»')")
     turn(page)
     page.click(".pick [data-pick='28']")
     page.click(".pick [data-pick='33']")
     assert "2" in says(page, "cambio")
     act(page, "cambio")
     page.wait_for_selector(".log li:has-text('Bea cambia 2 carte')")
+    page.wait_for_selector(".seat.turn:not(.mine)")
+    assert not page.locator(".pre").count(), "while cards are changed nobody bets"
     other.act("servito")
     other.act("busso")
     assert says(page, "parol") == "PAROL"
@@ -95,7 +98,7 @@ def test_parol_carries_the_pot_to_the_next_hand(visit: Any, opponent: Any) -> No
     to_the_last_bets(page, other)
     act(page, "parol")
     other.act("parol")
-    page.wait_for_selector(".log li:has-text('Banco Pia dice parol') ~ li:has-text('Mano 2')")
+    page.wait_for_selector(".log li:has-text('Banco Pia dice «parol»') ~ li:has-text('Mano 2')")
     # Kings open the pot that stayed, and the opening is at least the pot.
     assert other.turn()["apro"]["low"] == 204
     page.wait_for_selector(".openers")
@@ -172,12 +175,14 @@ def turn_card(page: Any, other: Any) -> None:
     """Choose the second of the two cards; the other chooses as well, and both are turned together."""
     page.wait_for_selector(".pick button")
     chosen = page.get_attribute(".pick button >> nth=1", "data-pick")
-    assert page.inner_text(".change .call").startswith("Scopri una carta")
+    assert page.inner_text(".change .call").split("\n")[0] == "CONFERMA"
     page.click(".pick button >> nth=1")
-    # The button says which, with its article: "Scopri il sette di cuori", "Scopri l'asso di picche".
+    # The button says which, with its article: "scopri il sette di cuori", "scopri l'asso di picche".
     name = page.get_attribute(f".pick [data-pick='{chosen}'] .card", "aria-label")
     article = {"asso": "l'", "otto": "l'", "donna": "la "}.get(name.split(" ")[0], "il ")
-    assert page.inner_text(".change .call").startswith(f"Scopri {article}{name}")
+    assert page.inner_text(".change .call").startswith(f"CONFERMA: scopri {article}{name}")
+    cards, button = (page.locator(one).bounding_box() for one in (".pick", ".change .call"))
+    assert button["x"] - cards["x"] - cards["width"] < NEAR, "the button is beside the cards"
     page.clock.fast_forward(600)
     page.click(".change .call:not([aria-disabled=true])")
     other.act("mostro")
@@ -235,6 +240,29 @@ def test_who_deals_telesina_is_not_asked_for_what_they_always_want(visit: Any, o
     page.clock.fast_forward(600)
     page.click(".dealer-choice .primary")
     page.wait_for_selector(".vele-croce .vela")
+
+
+def test_the_dealers_panel_is_for_keys_too_digits_for_the_vele_and_arrows_for_the_deal(
+    visit: Any, opponent: Any
+) -> None:
+    page = visit("/table/frecce", lang="it-IT")
+    page.get_by_label("Siediti al posto 4").click()
+    page.fill("dialog input[name=name]", "Ermelinda")
+    page.click("dialog button[type=submit]")
+    page.wait_for_selector("dialog", state="detached")
+    other = opponent("frecce", "Banco Ermelinda", seat=0)
+    act(page, "invito")
+    other.act("invito")
+    page.wait_for_selector(".dealer-choice .layout")
+    page.clock.fast_forward(600)
+    page.keyboard.press("5")
+    page.wait_for_selector(".layout:has(.vele-croce) input:checked")
+    for key in ("ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    page.wait_for_selector(".dealer-choice [aria-pressed=true]:has-text('Sempre')")
+    page.keyboard.press("c")
+    page.wait_for_selector(".vele-croce .vela")
+    page.wait_for_selector(".log li:has-text('sceglie le carte coperte: sempre')")
 
 
 def test_who_sits_out_is_back_by_one_button_or_by_coming_to_the_table_again(visit: Any, opponent: Any) -> None:

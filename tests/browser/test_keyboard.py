@@ -86,7 +86,7 @@ def test_a_hand_all_italiana(visit: Any, opponent: Any) -> None:
     other.act("servito")
     key(page, "cambio", "c")
     key(page, "parol", "p")
-    page.wait_for_selector(".log li:has-text('Ottavia dice parol')")
+    page.wait_for_selector(".log li:has-text('Ottavia dice «parol»')")
     assert "parol" in other.turn()
 
 

@@ -155,3 +155,30 @@ def test_an_italian_table_by_a_rulebook_of_ones_own(visit: Any, room: Any) -> No
     assert facts(page)["Rulebook"] == "Long nights"
     sit(page)
     page.wait_for_selector("[data-verb=invito], .log li:has-text('puts in the invito')")
+
+
+def test_no_more_bots_than_seats_but_one(visit: Any) -> None:
+    page = visit("/new")
+    bots = page.locator("input[name=bots]")
+
+    def asked() -> tuple[str, str]:
+        return bots.input_value(), bots.get_attribute("max")
+
+    assert asked() == ("3", "5")
+    # Until the host says how many, there are as many as there is room for: nobody is stopped by what they never wrote.
+    page.fill("input[name=seats]", "2")
+    assert asked() == ("1", "1")
+    page.fill("input[name=seats]", "10")
+    assert asked() == ("3", "9")
+    # At blackjack each box has its seat, whatever the seats were.
+    page.select_option("select[name=game]", "blackjack")
+    assert asked() == ("3", "6")
+    page.select_option("select[name=boxes]", "3")
+    assert asked() == ("2", "2")
+    bots.fill("3")
+    page.fill("input[name=who]", "Affollata")
+    page.click("form button.primary")
+    assert bots.evaluate("(one) => one.validationMessage") == "Bots: from 0 to 2."
+    page.select_option("select[name=boxes]", "4")
+    page.click("form button.primary")
+    page.wait_for_selector("[data-link]")

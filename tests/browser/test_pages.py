@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from browser.people import sit, turn
 from browser.served import Served
 
@@ -18,6 +20,43 @@ def test_the_language_follows_the_browser_and_can_be_switched(visit: Any) -> Non
     assert page.get_attribute("html", "lang") == "en"
 
 
+def test_a_language_whose_words_do_not_come_leaves_the_old_one_and_that_is_said(visit: Any) -> None:
+    page = visit("/settings", lang="it-IT")
+    page.wait_for_selector("h1:has-text('Impostazioni')")
+    page.route("**/locale/en/*", lambda route: route.abort())
+    page.click("header >> text=EN")
+    page.wait_for_selector('.toast:has-text("L\'altra lingua non è arrivata")')
+    language = page.locator("main select").first
+    language.select_option("en")
+    page.wait_for_function("() => document.querySelector('main select').value === 'it'")
+    page.reload()
+    page.wait_for_selector("h1:has-text('Impostazioni')")
+    page.click("header >> text=EN")
+    page.wait_for_selector('.toast:has-text("L\'altra lingua non è arrivata")')
+    page.unroute("**/locale/en/*")
+    language.select_option("en")
+    page.wait_for_selector("h1:has-text('Settings')")
+    page.wait_for_selector(".toast", state="detached")
+
+
+@pytest.mark.parametrize(
+    ("named", "spoken"),
+    [
+        (["it-CH"], "it"),
+        (["en-GB", "en", "it-IT"], "en"),
+        (["fr", "it", "en"], "it"),
+        (["de-CH", "en", "it"], "en"),
+        (["de"], "en"),
+    ],
+)
+def test_of_the_languages_a_browser_names_the_first_we_speak_counts(visit: Any, named: list[str], spoken: str) -> None:
+    page = visit("/rules")
+    page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{ get: () => {named} }})")
+    page.reload()
+    page.wait_for_selector("input[type=search]")
+    assert page.get_attribute("html", "lang") == spoken
+
+
 def test_a_phone_held_upright(visit: Any, opponent: Any) -> None:
     opponent("duel16")
     page = visit("/table/duel16", size=(390, 844), has_touch=True, is_mobile=True)
@@ -28,6 +67,8 @@ def test_a_phone_held_upright(visit: Any, opponent: Any) -> None:
     for button in page.locator(".bar .buttons button").all():
         box = button.bounding_box()
         assert box["height"] >= 44
+        edge = button.evaluate("one => getComputedStyle(one).borderTopStyle")
+        assert edge == "solid", "seen as a button also where colours are forced"
         assert box["width"] >= 90
         assert box["y"] + box["height"] <= 844, "under the thumb, not below the screen"
 

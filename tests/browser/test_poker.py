@@ -33,13 +33,18 @@ def test_a_guest_plays_to_showdown_by_mouse(visit: Any, opponent: Any) -> None:
     for _ in range(3):
         bruno.act("check")
         act(page, "check")
-    page.wait_for_selector(".log li:has-text('Sole wins')")
+    with_what = "Sole wins 247: pair of aces, jack, nine and seven kickers"
+    page.wait_for_selector(f".log li:has-text('{with_what}')")
+    page.wait_for_selector(f"[role=log] p:has-text('{with_what}')", state="attached")
+    assert page.locator("[role=log] p:has-text('Sole wins')").count() == 1, "said once"
     assert page.eval_on_selector_all(".board .card", FACES) == ["0", "21", "30", "39", "5"]
     shown = page.eval_on_selector_all(".seat:not(.mine) .down .card", FACES)
     assert set(own_cards(page)) == {"51", "50"}
     assert set(shown) == {"47", "46"}, "nobody bet on the river: the first to act shows first"
     page.wait_for_selector(".seat.mine .reading:has-text('ace')")
     assert page.locator(".seat.mine.won").count() == 1
+    page.reload()
+    page.wait_for_selector(f".log li:has-text('{with_what}')")
 
 
 def test_a_hand_by_keyboard_alone(visit: Any, opponent: Any) -> None:
@@ -209,7 +214,7 @@ def test_sit_out_return_top_up_and_leave(visit: Any) -> None:
     one.wait_for_function("(before) => document.querySelector('.seat.mine .stack').innerText !== before", arg=before)
     one.click(".table-head >> text=My seat")
     one.click("dialog >> text=Leave the table")
-    one.wait_for_selector("[data-sit]")
+    one.wait_for_selector("[data-back-at]")
     two.wait_for_function("() => !document.querySelector('.seat .plate') && document.querySelector('[data-sit]')")
 
 
@@ -225,6 +230,28 @@ def test_stud_shows_up_and_down_cards(visit: Any, opponent: Any) -> None:
     page.click("[data-open=seat]")
     page.wait_for_selector("[name=prefer-top-up]")
     assert page.locator("[name=prefer-chop]").count() == 0, "there are no blinds to chop"
+
+
+def test_a_last_card_of_stud_that_all_share_lies_in_the_middle(visit: Any, opponent: Any) -> None:
+    page = visit("/table/comune")
+    sit(page, "Sinforosa")
+    page.wait_for_selector(".seat.mine")
+    # Eight who all stay need more cards than there are (SV-STUD7-15).
+    others = [opponent("comune", f"Studioso {seat}", seat=seat) for seat in range(1, 8)]
+    by_id = {one.me: one for one in others}
+    for event, players in others[0].happens():
+        if event["event"] == "turn":
+            asked = players[event["seats"][0]]
+            wanted = ("bring-in", "call", "check") if len(players) == 8 else ("fold", "bring-in", "check")
+            if asked in by_id:
+                by_id[asked].act(*wanted)
+            else:
+                act(page, *wanted)
+        elif "shared" in event.get("to", ()):
+            [face] = event["faces"]
+            break
+    page.wait_for_selector(f"[role=group][aria-label='One card for everybody'] [data-card='{face}']")
+    page.wait_for_selector(".log li:has-text('One card for everybody')")
 
 
 def test_draw_by_clicking_cards(visit: Any, opponent: Any) -> None:

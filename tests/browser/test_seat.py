@@ -134,6 +134,9 @@ def test_a_clock_of_minutes_leaves_the_stack_alone(
     assert other.me
 
 
+MORE_THAN_TEN_MINUTES = ".seat.mine .clock .seconds:text-matches('^1[0-9]:[0-9]{2}$'):not(:text-is('10:00'))"
+
+
 def test_whoever_needs_more_time_has_it(visit: Any, opponent: Any) -> None:
     opponent("seat4", "Bruno", seat=0)
     page = visit("/settings")
@@ -141,6 +144,8 @@ def test_whoever_needs_more_time_has_it(visit: Any, opponent: Any) -> None:
     page.goto("/table/seat4")
     sit(page, "Flora")
     turn(page)
+    # The table is told of it while the first turn has already come.
+    page.wait_for_selector(MORE_THAN_TEN_MINUTES)
     assert 600 < left(page.inner_text(".seat.mine .clock .seconds")) <= 1200
 
 
@@ -184,5 +189,5 @@ def test_what_was_on_the_table_is_back_in_the_purse_at_once(visit: Any, opponent
     turn(page)
     menu(page, "Leave: this hand is folded")
     page.wait_for_selector("[data-left]")
-    page.wait_for_selector("[data-sit]")
+    page.wait_for_selector("[data-back-at]")
     page.wait_for_selector(".log li:has-text('Gilda folds')")

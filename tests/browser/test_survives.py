@@ -73,6 +73,27 @@ def test_what_was_pressed_while_the_network_was_gone_is_done_once(visit: Any, op
     assert len([event for event in bruno.table.events if event["event"] == "called"]) == 1
 
 
+def test_what_was_said_while_the_network_was_gone_is_read_afterwards(
+    visit: Any, opponent: Any, network: Network
+) -> None:
+    bruno = opponent("said1")
+    page = visit("/table/said1", base=network.address)
+    sit(page, "Assente")
+    page.click("#tab-chat")
+    bruno.talk("prima")
+    page.wait_for_selector(".chat-lines li:has-text('prima')")
+    network.lost()
+    for _ in range(3):
+        page.clock.run_for(MINUTE // 3)
+    page.wait_for_selector("text=Reconnecting")
+    bruno.talk("nel frattempo")
+    network.back()
+    page.clock.fast_forward(10_000)
+    page.wait_for_selector("text=Reconnecting", state="detached")
+    page.wait_for_selector(".chat-lines li:has-text('nel frattempo')")
+    assert page.locator(".chat-lines li").count() == 2, "and what was read before stands there once"
+
+
 def test_a_browser_that_knows_it_is_offline_says_so_at_once(visit: Any, opponent: Any) -> None:
     bruno = opponent("duel9")
     page = visit("/table/duel9")

@@ -202,6 +202,6 @@ def test_a_command_is_decided_before_it_happens() -> None:
     assert table.do(command) == decided == table.events[-1:]
     assert decided[0].at == 1_700_000_000
     table.finish().next_hand()
-    with pytest.raises(Refusal, match="hand is at turn 2"):
+    with pytest.raises(Refusal, match="gone on to turn 2"):
         table.do(command)
     assert replay(table.events) == table.state

@@ -38,12 +38,12 @@ CODES = (
 SOURCE = Path(mazziere.__file__).parent
 
 
-PLACE = {"Refusal": 1, "SealError": 0}
+PLACE = {"Refusal": 1, "SealError": 0, "HistoryError": 1}
 """Where the code stands among what each is made of."""
 
 
 def codes_raised() -> set[str]:
-    """The codes that the package itself writes in `Refusal(rule, "code", ...)` and `SealError("code", ...)`."""
+    """The codes that the package itself writes where it makes a `Refusal`, a `SealError` or a `HistoryError`."""
     calls = (
         (node.args, PLACE[node.func.id])
         for file in sorted(SOURCE.rglob("*.py"))

@@ -16,7 +16,7 @@ from mazziere.rules import (
     rule,
     rulebook,
 )
-from mazziere.rules.rulebook import SILENT, source_names
+from mazziere.rules.rulebook import SILENT, house, source_names
 
 FIGP, TDA, CASH, FIPOS, HOME, ITALIANA, ITALIANA_TOURNAMENT, RECORDED = PROFILES
 
@@ -200,6 +200,13 @@ def test_diff_lists_only_what_differs() -> None:
     assert differences["reopening"] == ("reopening", "each-alone", "SC-BET-f", "cumulative", "ST-47a1")
     assert "odd_chip" not in differences, "both say left of the button, by different articles"
     assert diff(rulebook(CASH), rulebook(CASH)) == []
+
+
+def test_a_rulebook_for_tournaments_says_so_and_so_does_a_house_s_over_it() -> None:
+    named = {name for name in PROFILES if rulebook(name).tournament}
+    assert named == {"figp-tournament", "sanremo-tournament", "fipos", "italiana-tournament"}
+    assert house('name = "friday"\nextends = "fipos"\n').tournament
+    assert not house('name = "friday"\nextends = "home"\n').tournament
 
 
 def test_unknown_names_are_told_with_the_nearest() -> None:

@@ -44,7 +44,7 @@ def test_a_host_caps_the_rake() -> None:
 
 def test_a_host_chooses_the_rules_of_a_blackjack_table() -> None:
     asked: dict[str, Any] = {"surrender": "late", "hole-card": "peek", "decks": 8, "boxes": 5, "max-hands": 2}
-    setup = setup_of(NewTable(game="blackjack", rules=asked, bots=9))
+    setup = setup_of(NewTable(game="blackjack", rules=asked, bots=4))
     assert setup.options["rules"].items() >= asked.items()
     assert (setup.seats, setup.bots) == (5, 4), "each box has its seat"
     assert setup_of(NewTable(game="blackjack", seats=3)).seats == 7
@@ -87,6 +87,7 @@ async def test_every_choice_of_the_page_is_a_table_that_bots_play() -> None:
             for hole in ("none", "peek")
         ],
         {"game": "blackjack", "rules": {"insurance": "none", "bank-soft-17": "draws", "double-after-split": False}},
+        {"game": "blackjack", "rules": {"decks": 1, "boxes": 3}},
         {"game": "blackjack", "rules": {"bank-blackjack-takes": "opening", "max-hands": 4, "decks": 8}},
         {"game": "punto-banco", "stake": [50, 2_000]},
     ]
@@ -94,7 +95,7 @@ async def test_every_choice_of_the_page_is_a_table_that_bots_play() -> None:
         await come_in(anna)
         tables = []
         for each in asked:
-            opened = await anna.post("/api/tables", json={"bots": 4, **each})
+            opened = await anna.post("/api/tables", json={"bots": 2, **each})
             assert opened.is_success, opened.text
             tables.append(opened.json()["table"]["id"])
         await pass_time(room, 60_000)
@@ -135,10 +136,19 @@ async def test_a_giro_pazzo_that_is_no_yes_or_no_is_refused_by_its_field() -> No
         ({"game": "italiana", "big_blind": 500, "buy_in": [100, 400]}, "setup-buy-in", "buy_in", ("400", "500")),
         ({"game": "blackjack", "stake": [50, 500], "buy_in": [10, 40]}, "setup-buy-in", "buy_in", ("40", "50")),
         ({"game": "blackjack", "rules": {"surrender": "sempre"}}, "setup-one-of", "surrender", ("sempre", "late")),
-        ({"game": "blackjack", "rules": {"decks": 1}}, "setup-one-of", "decks", ("1", "4, 6, 8")),
+        ({"game": "blackjack", "rules": {"decks": 3}}, "setup-one-of", "decks", ("3", "1, 2, 4, 6, 8")),
+        ({"game": "blackjack", "rules": {"decks": 1}}, "setup-one-of", "boxes", ("7", "2, 3")),
+        ({"game": "blackjack", "rules": {"decks": 2, "max-hands": 4, "boxes": 6}}, "setup-one-of", "boxes", ("6", "5")),
         ({"game": "blackjack", "rules": {"boxes": True}}, "setup-one-of", "boxes", ("true", "7")),
         ({"game": "blackjack", "rules": {"boxes": 2, "least-boxes": 3}}, "setup-one-of", "least-boxes", ("3", "1, 2")),
         ({"game": "blackjack", "rules": {"burn": 0}}, "setup-one-of", "rules", ("burn", "surrender")),
+        ({"game": "italiana", "rulebook": "home"}, "setup-rulebook-italian", "rulebook", ("home", "italiana")),
+        ({"game": "telesina", "rulebook": "fipos"}, "setup-rulebook-italian", "rulebook", ("fipos", "italiana")),
+        ({"rulebook": "italiana"}, "setup-rulebook-not-italian", "rulebook", ("italiana", "fipos, home")),
+        ({"game": "mixed", "rulebook": "italiana"}, "setup-rulebook-not-italian", "rulebook", ("italiana", "home")),
+        ({"seats": 3, "bots": 3}, "setup-bots", "bots", ("3", "2")),
+        ({"game": "blackjack", "seats": 9, "bots": 7}, "setup-bots", "bots", ("7", "6")),
+        ({"game": "punto-banco", "seats": 2, "bots": 9}, "setup-bots", "bots", ("9", "1")),
         ({"rake_cap": 50}, "setup-cap-alone", "rake_cap", ("50",)),
         ({"game": "italiana", "rake": 0, "rake_cap": 50}, "setup-cap-alone", "rake_cap", ("50",)),
         ({"buy_in": [9_000, 3_000]}, "setup-buy-in-order", "buy_in", ("9000", "3000")),
@@ -184,3 +194,16 @@ def test_a_time_bank_of_none_is_none_and_unsaid_it_is_the_rulebooks() -> None:
     """What each newcomer brings, in milliseconds."""
     kept = {said: PokerTable.open(setup_of(NewTable(bank=said))).bank for said in (None, 0, 45)}
     assert kept == {None: 60_000, 0: 0, 45: 45_000}
+
+
+@played
+async def test_the_room_tells_a_host_which_rules_of_blackjack_may_be_chosen() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        told = (await anna.get("/api/room")).json()["blackjack"]
+    assert told["surrender"] == {"usual": "early", "may": ["early", "early-not-ace", "late", "none"]}
+    for rule, choice in told.items():
+        assert choice["usual"] in choice["may"]
+        for value in choice["may"]:
+            # Fewer boxes ask for fewer players at least, and a single pack is enough for few boxes.
+            fitting = {"boxes": {"least-boxes": 1}, "decks": {"boxes": 2}}.get(rule, {})
+            assert setup_of(NewTable(game="blackjack", stake=(10, 500), rules={rule: value, **fitting}))

@@ -6,6 +6,8 @@ import json
 import posixpath
 import re
 from datetime import UTC, datetime
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import msgspec
@@ -52,8 +54,8 @@ async def test_a_guest_comes_in_opens_a_table_sits_and_reads_the_hand_afterwards
         assert (broken["ok"], broken["why"], broken["code"]) == (False, "broken", "seal-secret")
         assert broken["message"]["it"].startswith("il segreto non è")
         assert broken["error"] == broken["message"]["en"]
-        unread = (await anna.post("/api/verify", json={"history": "{}"})).json()
-        assert (unread["ok"], unread["why"], "code" in unread) == (False, "unread", False)
+        twice = (await anna.post("/api/verify", json={"history": f"{log}\n{log}\n"})).json()
+        assert twice == {"ok": True, "cards": 4, "audited": False}, "as they are exported, one a line"
         for form in ("phh", "pokerstars", "ohh", "text"):
             told = await anna.get(f"/api/tables/{table}/hands/1", params={"format": form})
             assert told.status_code == 200, told.text
@@ -236,6 +238,40 @@ async def test_every_answer_carries_the_security_headers_and_the_status_page_has
         assert "style=" not in page
 
 
+UNREAD = {
+    "{}": ("history-field", "mazziere: non è come in una mano si scrive, o manca"),
+    '{"mazziere": 1,\n "events": [}': ("history-syntax", "riga 2: da qui il testo non si legge più come JSON"),
+    '{"mazziere": 9, "events": []}': (
+        "history-version",
+        "la mano è scritta nella versione 9 del nostro formato: qui si legge la 1",
+    ),
+    '{"mazziere": 1, "events": []}': ("history-field", "events: non è come in una mano si scrive, o manca"),
+    '{"ohh": {"spec_version": "1.4.7"}}': (
+        "history-sealless",
+        "la mano è scritta come OHH, che non porta sigilli: esportala come JSON o PHH",
+    ),
+    "PokerStars Hand #1: …": (
+        "history-sealless",
+        "la mano è scritta come PokerStars, che non porta sigilli: esportala come JSON o PHH",
+    ),
+    'variant = "NT"\nantes = [': ("history-syntax", "riga 2: da qui il testo non si legge più come PHH"),
+    "# nothing but a remark": ("history-empty", "in questo testo non è scritta nessuna mano"),
+    "hand = 7": ("history-field", "hand: non è come in una mano si scrive, o manca"),
+}
+
+
+@played
+async def test_a_history_that_cannot_be_read_says_where_and_why_in_both_languages() -> None:
+    async with evening() as room, browser(app_of(room)) as anna:
+        for history, (code, italian) in UNREAD.items():
+            verdict = (await anna.post("/api/verify", json={"history": history})).json()
+            assert (verdict["ok"], verdict["why"], verdict["code"]) == (False, "unread", code), history
+            assert verdict["message"]["it"] == italian
+            assert verdict["message"]["en"] not in (italian, code)
+        secret = await anna.post("/api/verify", json={"history": "{}", "secret": "zz"})
+        assert secret.json()["message"]["it"] == "secret: solo cifre esadecimali, a due a due."
+
+
 @played
 async def test_without_tls_nothing_is_sent_that_a_browser_complains_of() -> None:
     async with evening() as room, browser(app_of(room)) as anna:
@@ -248,6 +284,31 @@ async def test_what_does_not_fit_is_said_in_both_languages() -> None:
     async with evening() as room, browser(app_of(room)) as anna:
         long = (await anna.post("/api/guests", json={"name": "x" * 80})).json()
         assert long["message"] == {"en": "name: at most 60 characters.", "it": "name: al massimo 60 caratteri."}
+        for wrong, italian in (
+            ({"private": "yes"}, "private: solo sì o no (true o false)."),
+            ({"name": 7}, "name: solo un testo."),
+            ({"games": "holdem"}, "games: solo un elenco."),
+            ({"stake": [1]}, "stake: esattamente 2 voci."),
+            ({"limit": "sky"}, "limit: «sky» non è fra le scelte."),
+            ([], "data: non è scritto come si deve."),
+        ):
+            assert (await anna.post("/api/tables", json=wrong)).json()["message"]["it"] == italian
+        json_only = {"content-type": "application/json"}
+        for answer, code, italian in (
+            (
+                await anna.post("/api/tables", content=b"{", headers=json_only),
+                "bad-request",
+                "La richiesta non si legge.",
+            ),
+            (await anna.put("/api/verify", json={}), "bad-method", "A questo indirizzo non si può chiedere così."),
+            (
+                await anna.post("/api/verify", json={"history": " " * 300_000}),
+                "too-large",
+                "È troppo: una richiesta ha al massimo 256 kB. Mandane una parte alla volta.",
+            ),
+        ):
+            told = answer.json()
+            assert (told["code"], told["message"]["it"]) == (code, italian)
         missing = (await anna.post("/api/sessions", json={"name": "Anna"})).json()
         assert missing["message"] == {"en": "password: it is missing.", "it": "password: manca."}
 
@@ -303,6 +364,7 @@ async def test_rules_are_found_in_both_languages_and_rulebooks_compared() -> Non
         assert italian["title"] != found[0]["title"]
         assert (await anna.get("/api/rules/ZZ-1")).status_code == 404
         books = (await anna.get("/api/rulebooks")).json()
+        assert {one["name"] for one in books if one.get("italian")} == {"italiana", "italiana-tournament"}
         assert "sanremo-cash" in [book["name"] for book in books]
         differ = (await anna.get("/api/rulebooks/sanremo-cash/against/sanremo-tournament")).json()
         assert "reopening" in [each["policy"] for each in differ]
@@ -349,7 +411,7 @@ async def test_the_page_names_every_module_it_needs_beforehand() -> None:
     async with evening() as room, browser(app_of(room, web=WEB)) as client:
         page = (await client.get("/")).text
         named = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page)
-        assert named[0] == "/js/main.js"
+        assert named[0].endswith("/js/main.js")
         assert len(named) == len(set(named))
         for path in named:
             module = await client.get(path)
@@ -357,7 +419,41 @@ async def test_the_page_names_every_module_it_needs_beforehand() -> None:
             for other in re.findall(r'^import [^"]*"(\.[^"]+)"', module.text, re.MULTILINE):
                 assert posixpath.normpath(posixpath.join(posixpath.dirname(path), other)) in named
         # What is for the staff alone, or comes later, is fetched when it is wanted.
-        assert "/js/club/staff.js" not in named
+        assert not [path for path in named if path.endswith("/js/club/staff.js")]
+
+
+@played
+async def test_every_page_the_client_knows_is_answered_with_the_document_and_no_other() -> None:
+    known = re.findall(r"^  (\w+): later", (WEB / "js/pages/all.js").read_text(), re.MULTILINE)
+    assert "desk" in known
+    async with evening() as room, browser(app_of(room, web=WEB)) as client:
+        for page in known:
+            answer = await client.get("/" if page == "lobby" else f"/{page}")
+            assert (answer.status_code, "modulepreload" in answer.text) == (200, True), page
+        astray = await client.get("/join", headers={"accept": "text/html"})
+        assert (astray.status_code, "modulepreload" in astray.text) == (404, True)
+
+
+@played
+async def test_a_browser_keeps_the_parts_of_a_release_for_good_and_asks_for_the_document_again(tmp_path: Path) -> None:
+    async with evening() as room, browser(app_of(room, web=WEB)) as client:
+        document = await client.get("/")
+        assert document.headers["cache-control"] == "no-cache"
+        parts = re.findall(r'(?:src|href)="(/v/[^"]+)"', document.text)
+        assert {path.rsplit(".", 1)[1] for path in parts} == {"js", "css"}
+        for path in parts:
+            assert "immutable" in (await client.get(path)).headers["cache-control"], path
+        _, _, release, *rest = parts[0].split("/")
+        words = await client.get(f"/v/{release}/locale/it/page.ftl")
+        assert (words.status_code, "immutable" in words.headers["cache-control"]) == (200, True)
+        # Parts of a release that is gone are not answered with those of another.
+        assert (await client.get("/".join(["", "v", "0" * len(release), *rest]))).status_code == 404
+    changed = tmp_path / "web"
+    copytree(WEB, changed)
+    with (changed / "css/base.css").open("a") as style:
+        style.write("/* the next release */")
+    async with evening() as room, browser(app_of(room, web=changed)) as client:
+        assert f"/v/{release}/" not in (await client.get("/")).text
 
 
 @played

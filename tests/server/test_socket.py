@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from unittest.mock import patch
 
 import httpx
 import pytest
@@ -54,6 +55,19 @@ async def test_two_clients_play_a_hand_over_real_sockets_and_hear_the_same_story
             seal = next(event for event in bruno.tables["t1"].events if event["event"] == "started")["seal"]
             # The hand began as soon as two were there: what came after that is for the next one.
             assert len(seal["entropies"]) == 1
+
+
+@played
+async def test_who_cannot_be_greeted_because_the_store_is_away_is_not_kept_as_a_visitor() -> None:
+    async with evening() as room, listening(room) as url:
+        async with httpx.AsyncClient(base_url=url) as client:
+            token = (await client.post("/api/guests", json={"name": "Anna"})).json()["token"]
+        with patch.object(room.store, "ledger", None), pytest.raises(ConnectionClosed):
+            async with connect(
+                url.replace("http", "ws") + "/ws", additional_headers={"authorization": f"Bearer {token}"}
+            ) as socket:
+                await socket.recv()
+        assert room._visitors == {}
 
 
 @played

@@ -326,3 +326,23 @@ def test_a_round_nobody_can_stake_in_is_over_and_the_next_to_come_plays_with_the
     room.act("bruno", "ready")
     assert room.table.chips()["bruno"] == 110
     assert list(room.decks) == [1]
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "amount", "rule"),
+    [
+        ("blackjack", "5-500", 5, "BJ-6.10a"),
+        ("blackjack", "10-501", 501, "BJ-6.10a"),
+        ("punto-banco", "25-500", 25, "PB-8.1b"),
+    ],
+)
+def test_new_limits_that_could_not_be_paid_are_refused_as_at_opening(
+    game: str, given: str, amount: int, rule: str
+) -> None:
+    room = Room(game, options={"rules": {"limits": {"least": 10, "most": 500}}})
+    room.do("sit", "anna", amount=1000)
+    with pytest.raises(Refusal) as refused:
+        room.do("limits", value=given)
+    assert (refused.value.code, refused.value.rule) == ("setup-stake-step", rule)
+    assert refused.value.facts == {"field": "stake", "amount": amount, "step": 2, "near": amount + 1}
+    room.do("limits", value="20-400")

@@ -160,6 +160,24 @@ def test_each_hand_of_a_giro_pazzo_says_which_it_is_and_of_how_many() -> None:
     assert of(HandBegan, begin(table))[0].giro == (), "after the round the table plays its own game again"
 
 
+def test_a_hand_played_for_a_parol_pot_says_so_and_for_how_much() -> None:
+    table = opened(2000, 2000)
+    assert of(HandBegan, begin(table, h0="Ah Ad As 9h 10c", h1="Kh Kd Ks 9d 10s"))[0].parol == 0
+    while table.hand is not None:
+        place, offered = next(iter(table.hand.state.pending.items()))
+        option = next(
+            one for verb in ("parol", "servito", "vedo", "apro", "dai-carte") for one in offered if one.verb == verb
+        )
+        say(table, table.state.players[place], option.verb, option.low)
+    pot = table.state.carry.pot
+    assert pot > 2 * INVITO
+    (began,) = of(HandBegan, begin(table))
+    assert (began.parol, table.view(None).parol) == (pot, pot)
+    assert "IT-PAR" in began.rule
+    play_out(table)
+    assert table.view(None).parol == pot, "until the next hand it is still the one that was played for"
+
+
 def test_a_giro_pazzo_that_nobody_is_left_to_deal_is_over() -> None:
     table = opened(2000, 2000, 2000, options={"giro_pazzo": True})
     full_house(table)

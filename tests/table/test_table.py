@@ -320,6 +320,8 @@ def test_a_buy_in_has_a_most_too() -> None:
     assert refused(table, Command("sit", "ada", 0, 1001, at=START)).code == "buy-in-too-large"
     table.do(Command("sit", "ada", 0, 900, at=START))
     assert refused(table, Command("top-up", "ada", amount=101, at=START)).facts == {"amount": 101, "most": 100}
+    nothing = refused(table, Command("top-up", "ada", amount=0, at=START)).to_dict()["message"]
+    assert nothing == {"it": "0 è troppo poco: il minimo è 1.", "en": "0 is too little: the minimum is 1."}
 
 
 def test_the_staff_confirms_its_checklists_and_a_new_deck_needs_a_reason() -> None:
@@ -502,6 +504,8 @@ def test_who_chooses_the_game_is_told_with_it() -> None:
         table.do(Command("sit", f"p{seat}", seat, 400, at=START))
     table.do(Command("tick", at=START))
     player = table.state.people[table.state.chooser].player
+    other = next(one.player for one in table.state.people.values() if one.player != player)
+    assert refused(table, Command("choose", other, what="razz", at=START)).code == "choice-not-asked"
     (chosen,) = table.do(Command("choose", player, what="razz", at=START))
     assert isinstance(chosen, GameChosen)
     assert (chosen.game, chosen.hands, chosen.by) == ("razz", 3, player)

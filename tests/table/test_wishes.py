@@ -114,9 +114,9 @@ def test_who_wants_to_be_asked_straddles_one_hand() -> None:
     asked = [event for event in table.events if isinstance(event, StraddleAsked)][-1]
     assert asked.amount == 20
     other = next(name for name in NAMES if name != asked.player)
-    assert refused(table, Command("straddle", other, value="once", at=START)).code == "not-asked"
+    assert refused(table, Command("straddle", other, value="once", at=START)).code == "straddle-not-asked"
     table.do(Command("straddle", asked.player, value="once", at=START))
-    assert refused(table, Command("straddle", asked.player, value="once", at=START)).code == "not-asked"
+    assert refused(table, Command("straddle", asked.player, value="once", at=START)).code == "straddle-not-asked"
     deal(table)
     place = table.state.players.index(asked.player)
     assert table.hand is not None

@@ -5,7 +5,7 @@ globalThis.localStorage = { getItem: () => null, setItem() {} };
 globalThis.document = { documentElement: { dataset: {} } };
 globalThis.matchMedia = () => ({ matches: false });
 const locale = new URL("../../src/mazziere/locale/", import.meta.url);
-globalThis.fetch = async (path) => ({ text: async () => readFileSync(new URL(path.replace("/locale/", ""), locale), "utf8") });
+globalThis.fetch = async (path) => ({ ok: true, text: async () => readFileSync(new URL(String(path).split("/locale/")[1], locale), "utf8") });
 
 const { said, speak } = await import("../../src/mazziere/web/js/words.js");
 const [{ lang, told }] = JSON.parse(readFileSync(process.argv[2], "utf8"));

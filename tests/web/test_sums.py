@@ -1,4 +1,4 @@
-"""What a lever of chips stops at, how a clock writes what is left, and what a round against the bank has brought."""
+"""What a lever stops at, a spreadsheet gets and a clock writes, and what a round against the bank has brought."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from mazziere.games.italiana.scelta import FREE, PARTS
 from web.node import HERE, NODE, needs_node
 
 pytestmark = needs_node
@@ -21,6 +22,25 @@ def called(module: str, call: str) -> Any:
     run = subprocess.run([NODE, "--input-type=module", "-e", code], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return msgspec.json.decode(run.stdout)
+
+
+@pytest.mark.parametrize(
+    ("cell", "written"),
+    [
+        ("=1+1", "'=1+1"),
+        ("+39 Club", "'+39 Club"),
+        ("-2", "'-2"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("\t=1", "'\t=1"),
+        ('Da "Gino"', 'Da ""Gino""'),
+        ("2 = 2", "2 = 2"),
+        (-500, "-500"),
+        (40, "40"),
+    ],
+)
+def test_a_spreadsheet_reckons_with_figures_and_never_with_a_name(cell: str | int, written: str) -> None:
+    row = msgspec.json.encode([["", cell]]).decode()
+    assert called("pages/csv.js", f"csv({row})") == f'"","{written}"'
 
 
 @pytest.mark.parametrize(
@@ -47,6 +67,12 @@ def test_from_a_hundred_seconds_on_a_clock_shows_minutes() -> None:
     shown = [called("draw/time.js", f"figures({seconds})") for seconds in (0, 45, 99, 100, 125, 600, 1_199)]
     assert shown == ["0", "45", "99", "1:40", "2:05", "10:00", "19:59"]
     assert [called("draw/time.js", f"spoken({seconds})") for seconds in (45, 125)] == ["45 s", "2:05"]
+
+
+def test_the_choices_of_a_telesina_are_counted_as_the_engine_counts_them() -> None:
+    assert called("state/games.js", "VELE") == list(PARTS["vele"])
+    assert called("state/games.js", "DISTRIBUTION") == list(PARTS["distribuzione"])
+    assert called("state/games.js", "FREE") == FREE
 
 
 BEGAN = {"event": "table-hand-began"}
@@ -87,5 +113,12 @@ def test_each_hand_of_a_box_is_won_lost_or_a_push_and_everybody_has_a_net_there(
     assert called("state/outcome.js", f"boxesBy({{}}, {events})") == {
         "3": {"hands": {"0": "won", "1": "lost"}, "nets": {"2": -50, "0": 50}},
         "4": {"hands": {"0": "lost"}, "nets": {"1": -50}},
+        "niwin 19": {"hands": {}, "nets": {"1": 900}},
     }
     assert called("state/outcome.js", f"boxesBy(it.boxesBy({{}}, {events}), [{{ event: 'table-hand-began' }}])") == {}
+    events = msgspec.json.encode([BEGAN, WON, LOST, OTHER]).decode()
+    assert called("state/outcome.js", f"boxesBy({{}}, {events})") == {
+        "punto": {"hands": {}, "nets": {"2": 300}},
+        "winning-number-7": {"hands": {}, "nets": {"2": -100}},
+        "banco": {"hands": {}, "nets": {"1": -500}},
+    }

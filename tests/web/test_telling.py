@@ -48,6 +48,66 @@ def test_a_pot_without_halves_is_won_by_the_high_hand_and_the_next_hand_begins_a
     assert told(tmp_path, won, {**BEGAN, "number": 2})["halves"] == {}
 
 
+# -- with which hand ---------------------------------------------------------------------
+
+BOARD = [0, 21, 30, 39, 5]
+
+
+def showdown(*statuses: str, pots: tuple[tuple[int, ...], ...] = ((0, 1),), **more: Any) -> dict[str, Any]:
+    """Ada has shown aces and Bea kings, unless they have given up: then nothing is turned up."""
+    seats = [
+        {"status": status, "shown": status == "live", "hole": hole if status == "live" else [], "up": []}
+        for status, hole in zip(statuses, ([51, 50], [47, 46], [43, 42]), strict=False)
+    ]
+    hand = {"game": "holdem", "boards": [BOARD], "zones": {}, "facts": {}, "seats": seats}
+    return {"hand": {**hand, "pots": [{"amount": 500, "seats": pot} for pot in pots], **more}}
+
+
+def asked(tmp_path: Path, view: dict[str, Any], *events: dict[str, Any]) -> list[str | None]:
+    """Of each share of a pot, the question by which its hand is named."""
+    lines = told(tmp_path, *events, **view)["lines"]
+    return [line.get("asks") for line in lines if line["id"].startswith("log-wins")]
+
+
+def won(seat: int, pot: int = 0, **more: Any) -> dict[str, Any]:
+    return {"event": "awarded", "pot": pot, "seats": [seat], "amounts": [500], **more}
+
+
+ACES = "game=holdem&own=51.50&board=0.21.30.39.5&players=2&vele=0"
+
+
+@needs_node
+def test_a_pot_won_at_a_showdown_asks_for_the_name_of_its_hand(tmp_path: Path) -> None:
+    assert asked(tmp_path, showdown("live", "live"), won(0)) == [ACES]
+    assert asked(tmp_path, showdown("live", "mucked"), won(0)) == [ACES], "a beaten hand was compared too"
+    twice = showdown("live", "live", boards=[BOARD, [0, 21, 30, 1, 2]])
+    assert asked(tmp_path, twice, won(0), won(0, board=1)) == [ACES, ACES.replace("39.5", "1.2")]
+
+
+@needs_node
+def test_no_hand_is_named_that_nobody_saw_or_that_nobody_contested(tmp_path: Path) -> None:
+    hidden = showdown("live", "live")
+    hidden["hand"]["seats"][0]["shown"] = False
+    assert asked(tmp_path, hidden, won(0)) == [None], "I see my own cards, and they were not shown"
+    assert asked(tmp_path, showdown("live", "folded"), won(0)) == [None], "who shows it afterwards did not win by it"
+    short = showdown("live", "live", "folded", pots=((0, 1), (1, 2)))
+    assert asked(tmp_path, short, won(1, 1), won(0)) == [None, ACES.replace("players=2", "players=3")]
+
+
+@needs_node
+def test_a_hand_that_is_over_is_not_named_by_the_cards_of_the_next(tmp_path: Path) -> None:
+    assert asked(tmp_path, showdown("live", "live"), BEGAN, won(0)) == [ACES]
+    assert asked(tmp_path, showdown("live", "live"), BEGAN, won(0), {**BEGAN, "number": 8}) == [None]
+
+
+@needs_node
+def test_a_last_card_of_stud_that_all_share_counts(tmp_path: Path) -> None:
+    stud = showdown("live", "live", game="stud7", boards=[[]], zones={"shared": [8]})
+    for seat, up in zip(stud["hand"]["seats"], ([1, 2, 3, 4], [11, 12, 13, 14]), strict=True):
+        seat["up"] = up
+    assert asked(tmp_path, stud, won(0)) == ["game=stud7&own=51.50.1.2.3.4&board=8&players=2&vele=0"]
+
+
 BEGAN = {"event": "table-hand-began", "number": 7, "players": ["ada", "bea"]}
 FLOP = {"event": "moved", "source": "stub", "to": ["burn", "board", "board", "board"], "faces": [52, 31, 41, 46]}
 TURN = {"event": "moved", "source": "stub", "to": ["burn", "board"], "faces": [52, 27]}
@@ -88,6 +148,12 @@ def test_cards_dealt_up_or_to_me_are_told_and_those_nobody_sees_are_not(tmp_path
         ("log-gets", "bea", [47]),
         ("log-shows", "bea", [50]),
     ]
+
+
+@needs_node
+def test_a_card_that_all_share_is_told(tmp_path: Path) -> None:
+    common = {"event": "moved", "source": "stub", "to": ["shared"], "faces": [27]}
+    assert cards(tmp_path, common) == [("log-common", None, [27])]
 
 
 @needs_node
@@ -313,6 +379,13 @@ def test_who_has_chosen_the_game_is_told_and_each_hand_of_several_games_says_whi
     assert [(line["id"], line["args"]["game"]) for line in lines] == [("log-game-by", "razz"), ("log-hand", "razz")]
     assert lines[0]["args"]["who"] == "bea"
     assert ids(told(tmp_path, chosen, **several)) == ["log-game"]
+
+
+@needs_node
+def test_a_hand_for_a_parol_pot_says_so_and_the_rule_stands_beside_that(tmp_path: Path) -> None:
+    lines = told(tmp_path, {**BEGAN, "parol": 700, "rule": "IT-PAROL-2"}, game=ITALIAN)["lines"]
+    assert [(line["id"], line["rule"]) for line in lines] == [("log-hand", ""), ("log-parol-hand", "IT-PAROL-2")]
+    assert lines[1]["args"] == {"amount": 700}
 
 
 @needs_node

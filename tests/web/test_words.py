@@ -13,6 +13,7 @@ from mazziere.room.verbs import AUDITED
 from mazziere.rules.catalogue import catalogue
 from mazziere.rules.policy import policies
 from mazziere.rules.refusal import Refusal
+from mazziere.table.house_choices import CHOICES
 from mazziere.words import LOCALE, sentences
 from web.node import folded_by, needs_node
 
@@ -59,11 +60,35 @@ def test_every_message_the_client_names_is_there() -> None:
     assert named - known == set()
 
 
+def test_no_message_is_there_that_nobody_asks_for() -> None:
+    script = "\n".join(file.read_text(encoding="utf-8") for file in (WEB / "js").rglob("*.js"))
+    named = set(re.findall(r'"([\w-]+)"', script))
+    # A name may be put together: `call-${reason}` asks for what begins so, `${group}-${value}` for what a word begins.
+    put = set(re.findall(r"`((?:[\w-]|\$\{[^}`]*\})+)`", script))
+    made = {text for text in put if "-" in re.sub(r"\$\{[^}]*\}", "", text)}
+    begins = "|".join(sorted(named, key=len, reverse=True))
+    forms = [re.sub(r"\$\{[^}]*\}", ".+", re.sub(r"^\$\{[^}]*\}", f"(?:{begins})", text)) for text in made]
+    asked = [re.compile(form) for form in forms]
+    unasked = {name for name in messages("it") if name not in named and not any(form.fullmatch(name) for form in asked)}
+    assert unasked == set()
+
+
 def test_everything_a_policy_can_be_has_words() -> None:
     known = messages("it").keys()
     assert {
         value for policy in policies().values() for value in policy.values if f"value-{value}" not in known
     } == set()
+
+
+def test_every_rule_that_a_host_of_blackjack_may_choose_has_words() -> None:
+    said = {f"bj-{rule}" for rule in CHOICES}
+    said |= {
+        f"bj-{rule}-{value}"
+        for rule, (_, may) in CHOICES.items()
+        for value in may
+        if isinstance(value, str) and rule != "blackjack-pays"
+    }
+    assert said <= messages("it").keys()
 
 
 def test_a_blind_is_never_a_buio_in_italian() -> None:
@@ -95,7 +120,7 @@ def test_the_browser_says_what_the_room_does_with_numbers_as_they_are_written_in
 def test_a_number_that_names_something_is_no_amount_and_a_missing_fact_is_three_dots(tmp_path: Path) -> None:
     stale, missing = Refusal("", "stale-turn", turn=1041, now=1042), Refusal("", "below-minimum", amount=5)
     assert heard(tmp_path, "en", stale, missing) == [
-        "This was decided for turn 1041, but the hand is at turn 1042.",
+        "This came too late: it was decided for turn 1041, and the hand has gone on to turn 1042.",
         "5 is too little: the minimum is ….",
     ]
 

@@ -1,7 +1,6 @@
 """`mazziere verify`: are the cards of a history the ones that were sealed before the deal?"""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -10,9 +9,8 @@ import typer
 
 from mazziere.cards.seal import SealError
 from mazziere.cli.rules import Lang
-from mazziere.history import house, log, phh
-from mazziere.history.phh import HandHistory, HistoryError
-from mazziere.history.seals import verify_history, verify_log
+from mazziere.history import evidence, phh
+from mazziere.history.phh import HistoryError
 
 app = typer.Typer(add_completion=False)
 WORDS = {
@@ -58,7 +56,7 @@ def main(
     broken = False
     for file in histories:
         try:
-            hands = list(_hands(file))
+            hands = evidence.read(phh.text_of(file))
         except (HistoryError, OSError) as error:
             _say(f"{file}: {(isinstance(error, OSError) and error.strerror) or error}")
             raise typer.Exit(2) from None
@@ -69,25 +67,10 @@ def main(
     raise typer.Exit(1 if broken else 0)
 
 
-History = HandHistory | log.Log | house.HouseLog
-
-
-def _hands(file: Path) -> Iterator[History]:
-    text = phh.text_of(file)
-    if file.suffix in (".json", ".jsonl"):
-        for document in log.documents(text):
-            yield house.read(document) if house.game_of(document) else log.read(document)
-    else:
-        yield from phh.read(text)
-
-
-def _check(file: str, number: int, hand: History, secret: bytes | None, lang: Lang) -> Checked:
+def _check(file: str, number: int, hand: evidence.History, secret: bytes | None, lang: Lang) -> Checked:
     audited = secret is not None
     try:
-        if isinstance(hand, house.HouseLog):
-            cards = house.verify_house(hand, secret)
-        else:
-            cards = verify_log(hand, secret) if isinstance(hand, log.Log) else verify_history(hand, secret)
+        cards = evidence.verify(hand, secret)
     except SealError as error:
         return Checked(file, number, False, 0, audited, error.message(lang.value), error.code)
     return Checked(file, number, True, cards, audited)

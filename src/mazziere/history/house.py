@@ -11,7 +11,7 @@ from mazziere.cards import CARDS, SealedDeck
 from mazziere.cards.seal import Proof, Seal, SealError, verify
 from mazziere.cards.sealed import audit
 from mazziere.hand.events import Event
-from mazziere.history.log import VERSION
+from mazziere.history.log import VERSION, not_ours, unknown_version
 from mazziere.history.phh import CannotFollow, HistoryError
 from mazziere.house import blackjack, punto_banco
 from mazziere.house.blackjack import events as bj
@@ -128,11 +128,11 @@ def read(text: str | bytes) -> HouseLog:
         raise HistoryError("events: the first event of a table is `bj-opened` or `pb-opened`")
     head = msgspec.json.decode(text, type=_Head)
     if head.mazziere != VERSION:
-        raise HistoryError(f"mazziere: version {head.mazziere} is not known; this is version {VERSION}")
+        raise unknown_version(head.mazziere)
     try:
         events = GAMES[game].decode(msgspec.json.encode(head.events))
     except msgspec.MsgspecError as error:
-        raise HistoryError(f"not a log of ours: {error}") from None
+        raise not_ours(error, text) from None
     return HouseLog(game, events, head.proofs)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -73,13 +74,35 @@ def read(text: str | bytes) -> Log:
     try:
         document = msgspec.json.decode(text, type=_Document)
         if document.mazziere != VERSION:
-            raise HistoryError(f"mazziere: version {document.mazziere} is not known; this is version {VERSION}")
+            raise unknown_version(document.mazziere)
         events = log.decode(bytes(document.events))
     except msgspec.MsgspecError as error:
-        raise HistoryError(f"not a log of ours: {error}") from None
+        raise not_ours(error, text) from None
     if not events or not isinstance(events[0], Started):
         raise HistoryError("events: the first event of a hand is `started`")
     return Log(events, document.proofs)
+
+
+_BYTE: Final = re.compile(r"\(byte (\d+)\)")
+_PLACE: Final = re.compile(r"field `(\w+)`|at `\$\.?([^`]+)`")
+
+
+def not_ours(error: msgspec.MsgspecError, text: str | bytes) -> HistoryError:
+    """What stands in the way of a log: the line that is no JSON, or the field that is not as we write it."""
+    said = f"not a log of ours: {error}"
+    if isinstance(error, msgspec.ValidationError):
+        place = _PLACE.search(str(error))
+        return HistoryError(said, field=(place[1] or place[2]) if place else "mazziere")
+    plain = text.encode() if isinstance(text, str) else text
+    byte = _BYTE.search(str(error))
+    line = plain[: int(byte[1]) if byte else len(plain)].count(b"\n") + 1
+    return HistoryError(said, "history-syntax", kind="JSON", line=line)
+
+
+def unknown_version(version: int) -> HistoryError:
+    """A log of another age than ours."""
+    said = f"mazziere: version {version} is not known; this is version {VERSION}"
+    return HistoryError(said, "history-version", version=version, ours=VERSION)
 
 
 def documents(text: str) -> list[str]:

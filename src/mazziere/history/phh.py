@@ -61,7 +61,17 @@ _EACH_PLAYER: Final = ("antes", "blinds_or_straddles", "players", "seats", "fini
 
 
 class HistoryError(ValueError):
-    """A history that cannot be read; the sentence names the field or the line."""
+    """A history that cannot be read; the sentence names the field or the line, and so do the code and its facts, in
+    both languages.
+
+    >>> HistoryError("antes: 3 entries for 2 players").facts
+    {'field': 'antes'}
+    """
+
+    def __init__(self, sentence: str, code: str = "history-field", **facts: Any) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.facts = facts or ({"field": sentence.partition(":")[0]} if code == "history-field" else {})
 
 
 class CannotFollow(HistoryError):
@@ -75,6 +85,9 @@ class CannotFollow(HistoryError):
 
 class UnknownGame(HistoryError):
     """A history of a game that is not played here."""
+
+    def __init__(self, sentence: str, game: str = "") -> None:
+        super().__init__(sentence, "history-game", game=game)
 
 
 class HandHistory:
@@ -131,8 +144,9 @@ class HandHistory:
         variant = fields.get("variant")
         if variant not in CODES:
             if variant in FOREIGN:
-                raise UnknownGame(f"variant: {variant} ({FOREIGN[variant]}) is not implemented")
-            raise UnknownGame(f"variant: {variant!r} is not implemented; the codes played are {', '.join(CODES)}")
+                raise UnknownGame(f"variant: {variant} ({FOREIGN[variant]}) is not implemented", variant)
+            played = ", ".join(CODES)
+            raise UnknownGame(f"variant: {variant!r} is not implemented; the codes played are {played}", str(variant))
         for name in required(variant):
             if name not in fields:
                 raise HistoryError(f"{name}: missing; {variant} needs {', '.join(required(variant))}")
@@ -193,7 +207,7 @@ def read(text: str) -> list[HandHistory]:
         try:
             document = tomli.loads(text, parse_float=Decimal)
         except tomli.TOMLDecodeError as error:
-            raise HistoryError(f"not TOML: {error}") from None
+            raise HistoryError(f"not TOML: {error}", "history-syntax", kind="PHH", line=error.lineno) from None
     if "variant" in document or not document:
         return [HandHistory(document)] if document else []
     hands = []

@@ -60,9 +60,13 @@ def low_ranks(ranks: Sequence[int]) -> str:
     >>> low_ranks([14, 8, 4, 2, 5])
     '8-5-4-2-A'
     """
-    signs = {1: "A", 11: "J", 12: "Q", 13: "K"}
     lows = sorted((1 if rank == 14 else rank for rank in ranks), reverse=True)
-    return "-".join(signs.get(rank, str(rank)) for rank in lows)
+    return "-".join(map(low_rank, lows))
+
+
+def low_rank(rank: int) -> str:
+    """One rank of a low, the ace as one."""
+    return {1: "A", 11: "J", 12: "Q", 13: "K"}.get(rank, str(rank))
 
 
 def spell(lang: str, sentence: str, ranks: Sequence[int] = (), suit: int = 0) -> str:

@@ -23,7 +23,7 @@ def decode_one(text: bytes | str) -> Event:
     """One event back from JSON.
 
     >>> decode_one('{"event":"table-left","player":"p7k2","seat":3,"amount":500}')
-    Left(player='p7k2', seat=3, amount=500, why='', back_at=0, rule='', at=0)
+    Left(player='p7k2', seat=3, amount=500, why='', back_at=0, back_rule='', rule='', at=0)
     """
     found: Event = _decoder(len(hands.APPLY), len(tables.APPLY)).decode(text)
     return found

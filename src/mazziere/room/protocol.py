@@ -124,7 +124,7 @@ class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     """A table whole, as you may see it, and `past`, the events since its last hand began as you would have been told
     them. `commitment` is the hash of the secret of the next deck, in hexadecimal; `watching` are the names of those who
     look on, and `others` how many more there are; `book` is the title of the house's rulebook it plays by, in each
-    language.
+    language, and `tournament` says that the one it plays by is for tournaments.
     """
 
     table: str
@@ -138,6 +138,7 @@ class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     watching: tuple[str, ...] = ()
     others: int = 0
     book: dict[str, str] = {}
+    tournament: bool = False
     past: list[Any] = []
     id: str = ""
 

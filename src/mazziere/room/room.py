@@ -302,6 +302,7 @@ class Room:
                 commitment=actor.shuffler.published,
                 paused=actor.fault,
                 book=self.rulebooks.title(table.setup.rulebook),
+                tournament=self.rulebooks.tournament(table.setup.rulebook),
                 past=past,
             )
 

@@ -220,6 +220,10 @@ class HouseBooks:
         book = rulebook(id)
         return {"en": book.en, "it": book.it}
 
+    def tournament(self, id: str) -> bool:
+        """Is this a rulebook for tournaments, or a house's own over one? A table against the bank has none."""
+        return (id in PROFILES or id in self.saved) and rulebook(id).tournament
+
     def _keep(self, saved: Saved) -> None:
         adopt(saved.id, house(saved.toml + "\n"))
         self.saved[saved.id] = saved

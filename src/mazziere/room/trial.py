@@ -36,7 +36,8 @@ def try_out(setup: TableSetup) -> None:
         for player in ("one", "two"):
             table.do(Command("sit", player, amount=_enough(setup)))
         wanted = table.wants_deck()
-        if wanted is not None and wanted.packs == 1:
+        # A bank's table takes a shoe, and stakes before it deals.
+        if wanted is not None and setup.game not in HOUSE:
             table.begin(wanted.pack, {}, at=0)
     except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError) as error:
         # Whatever a form can ask for has a sentence of its own above: this is for whoever looks after the room.

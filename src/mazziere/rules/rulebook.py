@@ -35,7 +35,7 @@ class Ruled(NamedTuple):
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """A profile with every policy resolved.
+    """A profile with every policy resolved; `tournament` says that it is one for tournaments.
 
     >>> book = rulebook("sanremo-tournament")
     >>> book["reopening"]
@@ -51,6 +51,12 @@ class Rulebook(msgspec.Struct, frozen=True):
     policies: dict[str, Ruled]
     origins: dict[str, str]
     readings: dict[str, str]
+    tournament: bool = False
+
+    @property
+    def italian(self) -> bool:
+        """Is it one for the Italian games? They are played by no other, and no other game by it."""
+        return "IT" in self.sources
 
     def __getitem__(self, name: str) -> Ruled:
         ruled = self.policies.get(name)
@@ -164,6 +170,7 @@ def house(path_or_text: str | Path, over: str | Rulebook | None = None) -> Ruleb
         policies=resolved,
         origins=origins,
         readings=readings,
+        tournament=base.tournament,
     )
 
 
@@ -219,7 +226,14 @@ def _profile(name: str) -> Rulebook:
         if reading:
             readings[key] = reading
     return Rulebook(
-        name=name, en=read["en"], it=read["it"], sources=order, policies=resolved, origins=origins, readings=readings
+        name=name,
+        en=read["en"],
+        it=read["it"],
+        sources=order,
+        policies=resolved,
+        origins=origins,
+        readings=readings,
+        tournament=read.get("tournament", False),
     )
 
 

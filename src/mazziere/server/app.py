@@ -29,19 +29,17 @@ from mazziere.server.api.reading import Reading
 from mazziere.server.api.rules import Rules
 from mazziere.server.api.staff import Staff
 from mazziere.server.api.tables import Lists, Tables
-from mazziere.server.errors import HANDLERS
+from mazziere.server.errors import HANDLERS, LARGEST
 from mazziere.server.gate import Gate
 from mazziere.server.identity import Identities, Identity
 from mazziere.server.limits import Limits
 from mazziere.server.page import status_page
 from mazziere.server.socket import EACH, Socket
+from mazziere.table.house_choices import Choice, offered
 from mazziere.table.setup import DEALERS_CHOICE, HOUSE, MIXED
 
 if TYPE_CHECKING:
     from litestar import Request
-
-LARGEST: Final = 256 * 1024
-"""Bytes a request's body may have."""
 
 CONTROLLERS: Final = (
     *(People, Tables, Lists, Rules, House, Reading, Pictures),
@@ -54,7 +52,8 @@ WEB: Final = Path(__file__).parent.parent / "web"
 class About(msgspec.Struct, frozen=True):
     """The room, to whoever comes. Chips are play money: nothing is bought, won or paid out.
 
-    `several` are the tables of more than one game, with the games each has unless its host names others.
+    `several` are the tables of more than one game, with the games each has unless its host names others; `blackjack`
+    are the rules that the host of a blackjack table may choose.
     """
 
     name: str
@@ -64,6 +63,7 @@ class About(msgspec.Struct, frozen=True):
     games: tuple[str, ...]
     rulebooks: tuple[str, ...]
     several: dict[str, tuple[str, ...]]
+    blackjack: dict[str, Choice]
     play_money: bool = True
 
 
@@ -72,7 +72,7 @@ def about(room: Room) -> About:
     """What this room offers."""
     games = (*GAMES, *ITALIAN, MIXED, DEALERS_CHOICE, *HOUSE)
     books = (*PROFILES, *room.rulebooks.saved)
-    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, books, SEVERAL)
+    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, books, SEVERAL, offered())
 
 
 @get("/api/health", summary="Is the room open, and does its database answer?", tags=["room"])

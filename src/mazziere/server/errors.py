@@ -12,9 +12,13 @@ from litestar.exceptions import HTTPException
 
 from mazziere.room.ports import StoreError, Unavailable
 from mazziere.rules.refusal import Refusal
-from mazziere.words import LANGUAGES
+from mazziere.words import LANGUAGES, said
 
 log = logging.getLogger("mazziere.server")
+
+
+LARGEST: Final = 256 * 1024
+"""Bytes a request's body may have."""
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,17 +73,18 @@ def not_taken(_: Request[Any, Any, Any], error: HTTPException) -> Response[Probl
     wrong = [
         _wrong(str(each.get("key", "body")), str(each.get("message", ""))) for each in extra if isinstance(each, dict)
     ]
-    said = {lang: "; ".join(each[lang] for each in wrong) or str(error.detail) for lang in LANGUAGES}
-    problem = Problem(_CODES.get(error.status_code, "bad-request"), said)
+    code, sentence = _CODES.get(error.status_code, ("bad-request", "request-unread"))
+    whole = said(sentence, most=LARGEST // 1024)
+    problem = Problem(code, {lang: "; ".join(each[lang] for each in wrong) or whole[lang] for lang in LANGUAGES})
     return Response(problem, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers)
 
 
-def _wrong(field: str, said: str) -> dict[str, str]:
+def _wrong(field: str, detail: str) -> dict[str, str]:
     """What is wrong with a field, to whoever filled it in."""
     for pattern, code in _WRONG:
-        if found := pattern.match(said):
-            return Refusal("", code, field=field, limit=found.group(1)).to_dict()["message"]  # type: ignore[no-any-return]
-    return dict.fromkeys(LANGUAGES, f"{field}: {said}")
+        if found := pattern.match(detail):
+            return said(code, field=field, limit=found.group(1))
+    return said("request-wrong", field=field)
 
 
 def failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -99,18 +104,27 @@ _WRONG: Final = tuple(
         (r"Expected `str` of length >= (\d+)", "request-short"),
         (r"Expected `int` >= (-?\d+)", "request-least"),
         (r"Expected `int` <= (-?\d+)", "request-most"),
-        (r"Expected `int`, got `(\w+)`", "request-whole"),
+        (r"Expected `(int)(?: \| null)?`, got", "request-whole"),
+        (r"Expected `(str)(?: \| null)?`, got", "request-text"),
+        (r"Expected `(bool)(?: \| null)?`, got", "request-yes-no"),
+        (r"Expected `(array)(?: \| null)?`, got", "request-list"),
+        (r"Expected `array` of length <= (\d+)", "request-many"),
+        (r"Expected `array` of length >= (\d+)", "request-few"),
+        (r"Expected `array` of length (\d+)", "request-so-many"),
+        (r"Invalid enum value '?(.*?)'?(?: - |$)", "request-choice"),
         (r"Object missing required field `(\w+)`", "request-missing"),
+        (r"Object contains unknown field `(\w+)`", "request-unknown"),
     )
 )
 """What msgspec says of a field that does not fit, and our sentence for it."""
 
 _CODES: Final = {
-    401: "unauthorised",
-    403: "forbidden",
-    405: "bad-method",
-    413: "too-large",
-    415: "bad-type",
+    401: ("unauthorised", "request-login"),
+    403: ("forbidden", "request-forbidden"),
+    405: ("bad-method", "request-method"),
+    413: ("too-large", "request-large"),
+    415: ("bad-type", "request-type"),
 }
+"""What is wrong with a request as a whole, by its status: the code for programs, and our sentence."""
 
 HANDLERS: Final[dict[Any, Any]] = {Refusal: refused, HTTPException: not_taken, Exception: failed}

@@ -62,10 +62,11 @@ class Socket:
         if line is not None:
             ready.set()  # the writer goes first, and says when it has nothing left
             visitor.write = partial(self._post.take, ready, line)
+        writer: asyncio.Task[None] | None = None
         self._room.remember(visitor)
-        await visitor.welcome()
-        writer = asyncio.get_running_loop().create_task(_write(visitor, ready, send))
         try:
+            await visitor.welcome()
+            writer = asyncio.get_running_loop().create_task(_write(visitor, ready, send))
             while True:
                 if line is not None:
                     line.hear = visitor.hear  # nothing waits, so that nothing can be overtaken
@@ -79,7 +80,8 @@ class Socket:
                     return
         finally:
             visitor.leave()
-            writer.cancel()
+            if writer is not None:
+                writer.cancel()
 
 
 class Post:

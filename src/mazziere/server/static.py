@@ -19,12 +19,6 @@ if TYPE_CHECKING:
 
     from litestar.types import Receive, Scope, Send
 
-PAGES: Final = (
-    *("table", "tables", "rules", "hands", "replay", "verify", "account", "settings", "new", "club", "staff", "list"),
-    *("join", "desk", "house"),
-)
-"""First parts of paths that are pages of the client: each is answered with the one document there is."""
-
 SHIPPED: Final = (".html", ".js", ".css", ".svg", ".ftl", ".webmanifest")
 _SCRIPT: Final = b'<script type="module"'
 _MAIN: Final = "/js/main.js"
@@ -35,6 +29,9 @@ _IMPORT: Final = re.compile(r'(?:^|;)(?:import|export)\b[^"();]*"(\.[^"]+)"', re
 _PAGE: Final = re.compile(r'(\w+): later\(\(\) => import\("(\.[^"]+)"\)')
 """A page's name, and the module that draws it."""
 
+_PART: Final = re.compile(r'"(/(?:css|js|vendor)/[^"]+)"')
+"""A part that a document names."""
+
 _TYPES: Final = {".js": "text/javascript", ".ftl": "text/plain", ".webmanifest": "application/manifest+json"}
 
 
@@ -43,6 +40,10 @@ _OF_DOCUMENTS: Final = frozenset(
     {b"content-security-policy", b"x-frame-options", b"referrer-policy", b"permissions-policy"}
 )
 """What a browser reads of a document alone: on each of its hundred parts it would be a seventh of a first visit."""
+
+
+_KEPT: Final = [(b"cache-control", b"max-age=31536000, immutable")]
+_ASKED_AGAIN: Final = (b"cache-control", b"no-cache")
 
 
 class File(msgspec.Struct, frozen=True):
@@ -62,23 +63,26 @@ class Web:
         self._part_headers = [(name, value) for name, value in self._headers if name not in _OF_DOCUMENTS]
         # Words lie beside the client: the room reads them too.
         self._files = _below(folder, "") | _below(LOCALE, "/locale")
+        # Parts are kept by browsers for good, under an address that is another as soon as one of them is: a reload asks
+        # for the document alone, and no page is made of the parts of two releases.
+        self._release = f"/v/{_digest(''.join(file.tag for file in self._files.values()).encode())}"
         self._pages = self._documents()
 
     def _documents(self) -> dict[str, File]:
-        """The one document there is, for each page: it names the modules that page needs beforehand."""
+        """The one document there is, for each page the client knows: it names the modules that one needs beforehand."""
         document = self._files.get("/index.html")
         if document is None:
             return {}
-        drawn = {page: [_MAIN] for page in PAGES} | {"": [_MAIN]}
-        if _EVERY_PAGE in self._files:
-            for page, name in _PAGE.findall(self._files[_EVERY_PAGE].plain.decode()):
-                drawn["" if page == "lobby" else page] = [_MAIN, _beside(_EVERY_PAGE, name)]
+        drawn = {
+            "" if page == "lobby" else page: [_MAIN, _beside(_EVERY_PAGE, name)]
+            for page, name in _PAGE.findall(self._files[_EVERY_PAGE].plain.decode())
+        }
         return {page: self._naming(document, self._modules(needed)) for page, needed in drawn.items()}
 
-    @staticmethod
-    def _naming(document: File, modules: list[str]) -> File:
+    def _naming(self, document: File, modules: list[str]) -> File:
         links = "".join(f'<link rel="modulepreload" href="{path}">\n    ' for path in modules)
-        return _file(document.kind, document.plain.replace(_SCRIPT, links.encode() + _SCRIPT))
+        named = document.plain.replace(_SCRIPT, links.encode() + _SCRIPT).decode()
+        return _file(document.kind, _PART.sub(rf'"{self._release}\1"', named).encode())
 
     def _modules(self, first: list[str]) -> list[str]:
         """Every module these need at once: a browser told of them asks for all, not for one after the other."""
@@ -103,7 +107,7 @@ class Web:
         return b"text/html" in wants and not scope["path"].startswith("/api") and "" in self._pages
 
     def _file(self, path: str) -> File | None:
-        return self._pages.get(path.split("/", 2)[1]) or self._files.get(path)
+        return self._pages.get(path.split("/", 2)[1]) or self._files.get(path.removeprefix(self._release))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = self._file(scope["path"])
@@ -111,8 +115,7 @@ class Web:
         asked: dict[bytes, bytes] = dict(scope["headers"])
         headers = [
             (b"content-type", file.kind.encode()),
-            (b"etag", file.tag.encode()),
-            (b"cache-control", b"no-cache"),
+            *(_KEPT if scope["path"].startswith(self._release) else [(b"etag", file.tag.encode()), _ASKED_AGAIN]),
             (b"vary", b"accept-encoding"),
             *(self._part_headers if file.kind.startswith(_PARTS) else self._headers),
         ]
@@ -149,4 +152,8 @@ def _read(path: Path) -> File:
 
 
 def _file(kind: str, plain: bytes) -> File:
-    return File(kind, plain, gzip.compress(plain, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+    return File(kind, plain, gzip.compress(plain, mtime=0), f'"{_digest(plain)}"')
+
+
+def _digest(plain: bytes) -> str:
+    return hashlib.sha256(plain).hexdigest()[:20]

@@ -139,7 +139,8 @@ def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: i
             table.emit(ev.Entered(person.player, "ante", at=at))
     players = tuple([person.player for person in people])
     giro = italian.giro(s) if key != setup.game else ()
-    rule = law.cite["table/giro"] if giro else ""
+    parol = italian.parol(s)
+    rule = join(law.cite["table/giro"] if giro else "", law.cite["parol/all"] if parol else "")
     began = ev.HandBegan(
         s.number + 1,
         key,
@@ -148,6 +149,7 @@ def _italian(table: PokerTable, key: str, deck: Any, seal: dict[str, Any], at: i
         dealer,
         giro=giro,
         lowest_before=italian.lowest(s),
+        parol=parol,
         rule=rule,
         at=at,
     )

@@ -105,7 +105,7 @@ class SeatChanged(Event, frozen=True, gc=False, tag="table-seat-changed"):
 
 class Left(Event, frozen=True, gc=False, tag="table-left"):
     """A player gives up the seat, or loses it, and takes all the chips along; `back_at` is from when on they may sit
-    here again (0: at once).
+    here again (0: at once), by `back_rule`.
     """
 
     player: str
@@ -113,6 +113,7 @@ class Left(Event, frozen=True, gc=False, tag="table-left"):
     amount: int
     why: str = ""
     back_at: int = 0
+    back_rule: str = ""
 
 
 class Leaving(Event, frozen=True, gc=False, tag="table-leaving"):
@@ -301,7 +302,8 @@ class GameChosen(Event, frozen=True, gc=False, tag="table-game-chosen"):
 
 class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
     """A hand begins: who plays, where they sit, and where button and blinds are (-1: nowhere); `giro` is which hand of
-    a giro pazzo it is, and of how many; `lowest_before` is the lowest card of the stripped pack of the hand before.
+    a giro pazzo it is, and of how many; `lowest_before` is the lowest card of the stripped pack of the hand before;
+    `parol` is what lies in the parol pot it is played for.
     """
 
     number: int
@@ -314,6 +316,7 @@ class HandBegan(Event, frozen=True, gc=False, tag="table-hand-began"):
     frozen: bool = False
     giro: tuple[int, ...] = ()
     lowest_before: int = 0
+    parol: int = 0
 
 
 class HandEnded(Event, frozen=True, gc=False, tag="table-hand-ended"):

@@ -317,6 +317,7 @@ def hand_began(s: TableState, e: ev.HandBegan) -> None:
     s.seats = e.seats
     s.giro = e.giro
     s.lowest_before = e.lowest_before
+    s.parol = e.parol
     s.before = s.places
     s.was_frozen = s.frozen
     s.frozen = e.frozen

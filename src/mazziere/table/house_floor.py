@@ -10,6 +10,7 @@ from mazziere.table import events as ev
 from mazziere.table import hired, house_people
 from mazziere.table import house_events as hv
 from mazziere.table.closing import check_kept_open
+from mazziere.table.house_options import check_payable
 
 if TYPE_CHECKING:
     from mazziere.table.command import Command
@@ -106,12 +107,16 @@ def last_hands(t: HouseTable, command: Command) -> None:
 
 
 def limits(t: HouseTable, command: Command) -> None:
-    """Post new limits, which count from the next hand: `value` is `10-500` (BJ-3.1, PB-2.1)."""
+    """Post new limits, which count from the next hand and can be paid as those at opening can: `value` is `10-500`.
+
+    (BJ-3.1, PB-2.1.)
+    """
     least, dash, most = command.value.partition("-")
     if not dash or not least.isdecimal() or not most.isdecimal():
         raise Refusal(t.rules["limits"], "house-limits", given=command.value)
     try:
         posted = Limits(int(least), int(most))
+        check_payable(t.setup.game, t.posted, posted.least, posted.most)
         # The game keeps this very event until the next hand, so nothing is added to it.
         t.run(lambda: t.change_limits(posted), command.at)
     except RulesError:

@@ -19,11 +19,13 @@ SIDE: Final = {"blackjack": "niwin-limits", "punto-banco": "number-limits"}
 _PAID_BY: Final = {"blackjack": "BJ-6.10a", "punto-banco": "PB-8.1b"}
 
 
-def _step(game: str, rules: dict[str, Any]) -> int:
-    """What stakes go up by to be paid to the unit on every box."""
-    if game == "blackjack":
-        return msgspec.convert(rules, blackjack.Rules).step
-    return lcm(*[msgspec.convert(rules, punto_banco.Rules).step(bet) for bet in punto_banco.BETS])
+def check_payable(game: str, rules: Any, *amounts: int) -> None:
+    """Refuse a limit of which some box, under these rules of the game, could not pay what it wins to the unit."""
+    step = rules.step if game == "blackjack" else lcm(*[rules.step(bet) for bet in punto_banco.BETS])
+    for amount in amounts:
+        if amount % step:
+            near = -(-amount // step) * step
+            raise Refusal(_PAID_BY[game], "setup-stake-step", field="stake", amount=amount, step=step, near=near)
 
 
 def stake_limits(game: str, least: int, most: int, rules: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -36,13 +38,9 @@ def stake_limits(game: str, least: int, most: int, rules: dict[str, Any] | None 
     {'rules': {'limits': {'least': 6, 'most': 500}, 'niwin-limits': {'least': 6, 'most': 50}}}
     """
     chosen = rules or {}
-    step = _step(game, chosen)
     if not 1 <= least <= most:
         raise Refusal("", "setup-stake-order", field="stake", least=least, most=most)
-    for amount in (least, most):
-        if amount % step:
-            near = -(-amount // step) * step
-            raise Refusal(_PAID_BY[game], "setup-stake-step", field="stake", amount=amount, step=step, near=near)
+    check_payable(game, msgspec.convert(chosen, RULES[game]), least, most)
     side = {"least": least, "most": max(most // 10, 2 * least)}
     return {"rules": {**chosen, "limits": {"least": least, "most": most}, SIDE[game]: side}}
 

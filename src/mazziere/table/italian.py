@@ -126,6 +126,11 @@ def why_it_stays(law: TableLaw, carry: Carry) -> str:
     return law.cite["parol/all"] if "inside" in carry.facts else law.cite[LEVELS[carry.facts["openers"]]]
 
 
+def parol(s: TableState) -> int:
+    """What lies in the parol pot that the next hand is played for; 0 where there is none."""
+    return s.carry.pot if "inside" in s.carry.facts else 0
+
+
 def giro(s: TableState) -> tuple[int, ...]:
     """Which hand of a giro pazzo the dealer is about to deal, and of how many."""
     return which(s.carry.facts, s.people[s.places.button].player)

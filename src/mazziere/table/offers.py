@@ -108,6 +108,12 @@ def back_at(s: TableState, player: str) -> int:
     return back_after(s, s.gone[player]) if player in s.gone else 0
 
 
+def back_rule(s: TableState) -> str:
+    """The rule by which whoever gives up a seat waits before they sit down again, where there is such a wait."""
+    minutes, rule = s.policies["return_minutes"]
+    return str(rule) if minutes else ""
+
+
 def back_after(s: TableState, left: int) -> int:
     """When somebody who gave up the seat then may sit down again (0: at once)."""
     minutes = int(s.policies["return_minutes"][0])

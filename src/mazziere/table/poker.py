@@ -195,7 +195,7 @@ class PokerTable:
         s = self.state
         person = seating.seated(self, command)
         if not s.menu or s.chooser != person.seat:
-            raise Refusal(self.law.cite["table/choice"], "not-asked")
+            raise Refusal(self.law.cite["table/choice"], "choice-not-asked")
         self._chosen(command.what, command.at, person.player)
 
     def _chosen(self, key: str, at: int, by: str = "") -> None:

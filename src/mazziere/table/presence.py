@@ -107,7 +107,7 @@ def _straddle_once(table: PokerTable, person: Person, at: int) -> None:
     asked = table.state.straddle
     rule = table.law.cite["table/prefer-straddle"]
     if asked is None or asked[0] != person.player or asked[2]:
-        raise Refusal(rule, "not-asked")
+        raise Refusal(rule, "straddle-not-asked")
     table.emit(ev.StraddleChosen(person.player, rule=rule, at=at))
 
 

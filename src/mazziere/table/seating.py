@@ -9,7 +9,7 @@ from mazziere.rules.refusal import Refusal
 from mazziere.table import events as ev
 from mazziere.table.command import HIRED
 from mazziere.table.hired import one_less
-from mazziere.table.offers import MINUTE, SHORT, back_after, back_at, lacks, least_buy_in
+from mazziere.table.offers import MINUTE, SHORT, back_after, back_at, back_rule, lacks, least_buy_in
 from mazziere.table.state import Person
 
 if TYPE_CHECKING:
@@ -199,8 +199,8 @@ def go(table: PokerTable, person: Person, why: str, at: int, rule: str) -> None:
             pay_out(table, person, at)
         return
     amount = person.stack + person.behind
-    back = back_after(s, at)
-    table.emit(ev.Left(person.player, person.seat, amount, why or person.why, back, rule=rule, at=at))
+    back = back_after(s, at), back_rule(s)
+    table.emit(ev.Left(person.player, person.seat, amount, why or person.why, *back, rule=rule, at=at))
 
 
 def pay_out(table: PokerTable, person: Person, at: int) -> None:
@@ -220,7 +220,7 @@ def top_up(table: PokerTable, command: Command) -> None:
     amount, low, high = command.amount, least(table), setup.buy_in[1]
     have = s.stack(person) + person.behind
     if amount < 1:
-        raise Refusal(law.cite["table/top-up"], "bad-amount", amount=amount, allowed="1 or more")
+        raise Refusal(law.cite["table/top-up"], "below-minimum", amount=amount, least=1)
     if high and have + amount > high:
         raise Refusal(law.cite["table/buy-in"], "above-buy-in", amount=amount, most=max(high - have, 0))
     blinds = _least_purchase(table)

@@ -84,8 +84,9 @@ class TableState(msgspec.Struct):
 
     `straddle` is who was asked to straddle, for how much and whether they do; `shows` are cards shown after the hand;
     `given` is the hand and the turn for which more time was given; `giro` is which hand of a giro pazzo is on, and of
-    how many; `lowest_before` is the lowest card of the pack of the hand before; `closing` is who closes the table
-    after this hand (`host`, `floor`); `entries` is how those who ask for a seat want to come into the game.
+    how many; `lowest_before` is the lowest card of the pack of the hand before; `parol` is what lay in the parol pot
+    that is played for; `closing` is who closes the table after this hand (`host`, `floor`); `entries` is how those who
+    ask for a seat want to come into the game.
     """
 
     setup: TableSetup
@@ -123,6 +124,7 @@ class TableState(msgspec.Struct):
     seats: tuple[int, ...] = ()
     giro: tuple[int, ...] = ()
     lowest_before: int = 0
+    parol: int = 0
     hand: State | None = None
     running: bool = False
     entries: dict[int, str] = {}

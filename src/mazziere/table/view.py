@@ -8,7 +8,7 @@ from mazziere.hand import view as hands
 from mazziere.hand.events import Carry, Event, Option, Stakes
 from mazziere.table import events as ev
 from mazziere.table.evolve import APPLY
-from mazziere.table.offers import back_at, least_buy_in, offers
+from mazziere.table.offers import back_at, back_rule, least_buy_in, offers
 from mazziere.table.setup import TableSetup
 from mazziere.table.state import Bank, Person, Places, Receipt, TableState
 
@@ -46,7 +46,10 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table as the viewer sees it, with the hand on it (or the last one until the next begins)."""
+    """A table as the viewer sees it, with the hand on it (or the last one until the next begins).
+
+    `back_at` is from when on the viewer, who has left, may sit down again, and `back_rule` the rule that says so.
+    """
 
     setup: TableSetup
     stakes: Stakes
@@ -64,6 +67,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     yours: Yours | None = None
     buy_in: tuple[int, int] = (0, 0)
     back_at: int = 0
+    back_rule: str = ""
     chooser: int = -1
     menu: tuple[str, ...] = ()
     choose_by: int = 0
@@ -78,6 +82,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     last: Receipt | None = None
     giro: tuple[int, ...] = ()
     lowest_before: int = 0
+    parol: int = 0
 
 
 def look(s: TableState, player: str | None) -> TableView:
@@ -105,6 +110,7 @@ def look(s: TableState, player: str | None) -> TableView:
         yours,
         (least_buy_in(s.setup, int(s.policies["limit_buy_in"][0])), s.setup.buy_in[1]),
         back_at(s, player) if player else 0,
+        back_rule(s) if player in s.gone else "",
         s.chooser,
         s.menu,
         s.choose_by,
@@ -119,6 +125,7 @@ def look(s: TableState, player: str | None) -> TableView:
         s.last,
         s.giro,
         s.lowest_before,
+        s.parol,
     )
 
 

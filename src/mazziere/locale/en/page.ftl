@@ -17,7 +17,6 @@ loading = One moment…
 close = Close
 cancel = Cancel
 send = Send
-save = Save
 play-money = Play chips only: nothing is bought, won or paid out.
 
 ## Lobby
@@ -166,6 +165,7 @@ choosing-mine = { $what ->
    *[other] Choose the vele and the hidden card
   }
 carried = Pot waiting: { $amount }
+parol-pot = Parol pot
 openers = Openers: { $rank }
 pack-from = Pack from the { $lowest }
 pack-from-to = from the { $lowest } to the ace
@@ -231,6 +231,7 @@ entry-wait = Wait for the big blind
 my-seat = My seat
 sit-out = Sit out
 im-back = I'm back
+im-back-everywhere = I'm back at all tables ({ $count })
 top-up = Add chips (up to { $most })
 top-up-back = Add { $amount } and play
 short = Chips that are missing
@@ -356,8 +357,7 @@ less = Less
 more = More
 draw-hint = Choose the cards to change (at most { $most }), then confirm.
 turn-hint = Choose the card to turn up, then confirm.
-turn-up = Turn up the { $rank } of { $suit }
-turn-up-one = Turn up a card
+turn-up = CONFERMA: turn up the { $rank } of { $suit }
 open-already = Open already
 choose-cards = Choose cards
 choose-vele = Vele
@@ -523,7 +523,10 @@ log-runs = { $count ->
 log-turns = { $who } turns up
 log-hides = { $who } hides the cards
 log-exposed = { $who } turns the cards up too early
-log-reshuffled = The deck has run out: the discards are shuffled
+log-reshuffled = The deck has run out: { $what ->
+    [burns] what is left is shuffled with the burned cards
+   *[discards] the discards are shuffled
+}
 log-sat-out-next = { $who } will sit out after this hand
 log-sat-out-played = { $who } sits out: until the hand is over the table knocks or passes for the seat
 log-short = { $who } has less than { $amount }, which it takes to be dealt in, and sits out
@@ -556,7 +559,8 @@ log-chosen-vele = The dealer, { $who }, chooses the vele: { $vele }
 log-chosen-distribuzione = The dealer, { $who }, chooses the hidden cards: { $distribuzione }
 log-giro = Giro pazzo: from the next hand on everybody deals one hand of Telesina
 log-giro-hand = Giro pazzo, hand { $number } of { $of }: { $who } deals
-log-all-parol = All have said parol: the pot stays on the table
+log-parol-hand = Parol pot: { $amount } are played for
+log-all-parol = All who are left have said parol
 log-adjusting = Whoever was not in to the end may join the parol pot
 log-not-joining = { $who } does not join the parol pot
 log-not-in-parol = { $who } does not play: not in the parol pot
@@ -632,6 +636,7 @@ log-drew = { $count ->
 log-mucked = { $who } does not show
 log-shows = { $who } shows
 log-board = On the board
+log-common = One card for everybody
 log-gets = { $who } gets
 log-carried = Nobody takes the pot: { $amount } are played for in the next hand
 log-vele = { $count ->
@@ -640,11 +645,13 @@ log-vele = { $count ->
   }
 log-raked = The house takes { $amount }
 log-wins = { $who } wins { $amount }
+log-wins-with = { $who } wins { $amount }: { $hand }
 log-busted = { $who } has no chips left
 log-wins-board = { $who } wins { $amount } { $side ->
     [low] with the low on board { $board }
    *[high] on board { $board }
 }
+log-wins-board-with = { $who } wins { $amount } on board { $board }: { $hand }
 log-wins-low = { $who } wins { $amount } with the low
 log-killed = { $who }'s hand is dead
 log-voided = The hand is void
@@ -721,6 +728,7 @@ chip-beyond = You have less than { $amount } in front of you
 house-ready = Ready
 house-repeat = Repeat { $amount }
 no-more-stakes = Rien ne va plus
+not-in-round = You are not in this round: you stake from the next one
 place-stakes = Place your bets
 betting-until = Place your bets: { $time }
 decide-until = Decide: { $time }
@@ -739,7 +747,10 @@ take-back = Take back
 box = box { $number }
 insured = insured { $amount }
 given-up = given up { $amount }
-bj-pays = Blackjack pays { $pays } · the bank stands on 17
+bj-pays = Blackjack pays { $pays } · { $soft ->
+    [draws] the bank draws to a soft 17
+   *[stands] the bank stands on 17
+  }
 point-hard = { $total }
 point-soft = { $total ->
     [11] 11
@@ -775,7 +786,11 @@ house-follow = Follow { $amount }
 window-surrender = Surrender for half the stake?
 window-insurance = Insurance?
 window-even-money = Even money at once?
-window-follow = Follow the decision on the box?
+window-follow = { $verb ->
+    [double] { $who } doubles on box { $box }: double your stake too?
+   *[split] { $who } splits on box { $box }: split your stake too?
+  }
+box-speaker = Who plays it
 window-company = Too few boxes are played: play two, or ask for company.
 window-play = Your turn
 pb-punto = PUNTO
@@ -800,8 +815,12 @@ log-bj-split = { $who } splits on box { $box }
 log-bj-surrender = { $who } surrenders on box { $box }
 log-bj-insure = { $who } insures box { $box }
 log-bj-even-money = { $who } takes even money on box { $box }
-log-bj-card = Box { $box }
-log-bj-bank-card = The bank
+log-of-hand = { $nth ->
+    [1] {""}
+   *[other] , hand { $nth }
+  }
+log-bj-card = Box { $box }{ log-of-hand }:
+log-bj-bank-card = The bank:
 log-bj-bank = The bank has { $how ->
     [blackjack] blackjack
     [bust] { $total }: bust
@@ -809,20 +828,20 @@ log-bj-bank = The bank has { $how ->
    *[other] { $total }
   }
 log-stake-won = { $who } wins { $amount } { $bet ->
-    [main] on box { $box }
-    [insurance] with the insurance
+    [main] on box { $box }{ log-of-hand }
+    [insurance] with the insurance of box { $box }
     [surrender] by surrender
    *[other] on { $bet }
 }
 log-stake-lost = { $who } loses { $amount } { $bet ->
-    [main] on box { $box }
-    [insurance] with the insurance
+    [main] on box { $box }{ log-of-hand }
+    [insurance] with the insurance of box { $box }
     [surrender] by surrender
    *[other] on { $bet }
 }
 log-stake-push = { $who }: a push { $bet ->
-    [main] on box { $box }
-    [insurance] with the insurance
+    [main] on box { $box }{ log-of-hand }
+    [insurance] with the insurance of box { $box }
     [surrender] by surrender
    *[other] on { $bet }
 }
@@ -932,6 +951,7 @@ step-on = Forward
 play = Play
 pause = Pause
 resume = Resume
+pausing = Pause and resume
 moment = Moment of the hand
 share = Copy the link
 copied = Copied
@@ -1029,6 +1049,7 @@ moved-what = What
 moved-amount = Chips
 moved-balance = In your purse
 moved-more = Show more
+moved-none = No chip has moved yet.
 moved-sat-down = Sat down at
 moved-bought = Chips added at
 moved-returned = Chips given back at
@@ -1068,6 +1089,7 @@ books-wrong = Accounts that do not balance: { $count }
 audit = Audit trail
 set-look = Look
 set-language = Language
+language-missing = The other language did not come: the room could not be reached. This one stays.
 set-theme = Theme
 theme-auto = like the system
 theme-light = light
@@ -1521,6 +1543,7 @@ category-flush = flush
 category-full-house = full house
 category-four-of-a-kind = four of a kind
 category-straight-flush = straight flush
+category-low = { $top } low
 set-auto-muck = Muck beaten hands without asking
 set-extra-time = I need more time to decide (where the table gives it)
 set-key-press = press a key
@@ -1754,7 +1777,6 @@ exclude-sure = { $days ->
   }
 no-rule = No rule has this number
 table-more = More choices
-backs = + { $name } { $amount }
 bead-plate-name = Bead plate
 field-missing = { $field }: please fill it in.
 field-whole = { $field }: a whole number only.

@@ -13,7 +13,7 @@ not-reopened = You may only call or fold: you face { $facing } more, less than a
 raise-capped = No more raises this round: the cap of { $cap } wagers is reached.
 not-enough-chips = You do not have { $amount }: the most you can put in is { $most }.
 hand-over = The hand is over.
-stale-turn = This was decided for turn { $turn }, but the hand is at turn { $now }.
+stale-turn = This came too late: it was decided for turn { $turn }, and the hand has gone on to turn { $now }.
 fold-not-allowed = You cannot fold here: checking is free and compulsory.
 must-show = This hand must be shown.
 too-many-players = { $players } players are too many: this game seats at most { $most }.
@@ -32,6 +32,7 @@ not-told = The dealer does not say: { $what }. You may ask for { $allowed }.
 no-more-boards = The hand cannot be finished on { $boards } boards: at most { $most }.
 no-straddle-here = You may not straddle here.
 straddle-taken = Another straddle comes first.
+straddle-not-asked = You are not asked for a straddle now: the hand has begun, another has the choice, or you have made it already.
 seat-twice = Seat { $seat } is named twice.
 no-such-seat = There is no seat { $seat }: the last one is { $most }.
 betting-open = No card can be dealt while somebody still has to act.
@@ -43,6 +44,7 @@ nobody-can-call = Nobody is left who could call a raise.
 cannot-win = Pot { $pot } cannot be won by seats { $seats }.
 unbalanced = An amended award must give what it takes: this one is off by { $total }.
 time-left = There is still time: { $milliseconds } milliseconds.
+choice-not-asked = The next game is not for you to choose now: the button chooses it, when the table asks.
 not-on-the-menu = { $game } cannot be chosen at this table now; the menu is { $menu }.
 no-openers = These cards do not open the game.
 see-or-pass = You may only call or fold.
@@ -280,6 +282,31 @@ request-least = { $field }: { $limit } or more.
 request-most = { $field }: { $limit } at most.
 request-whole = { $field }: a whole number only.
 request-missing = { $limit }: it is missing.
+request-text = { $field }: a text only.
+request-yes-no = { $field }: true or false only.
+request-list = { $field }: a list only.
+request-many = { $field }: at most { $limit } entries.
+request-few = { $field }: at least { $limit } entries.
+request-so-many = { $field }: exactly { $limit } entries.
+request-choice = { $field }: “{ $limit }” is none of the choices.
+request-hexadecimal = { $field }: hexadecimal digits only, in pairs.
+request-unknown = { $limit }: such a request has no such field.
+request-wrong = { $field }: it is not written as it should be.
+request-unread = The request cannot be read.
+request-login = Come in first for this.
+request-forbidden = This is not allowed.
+request-method = This address cannot be asked in that way.
+request-large = That is too much: a request has { $most } kB at most. Send a part at a time.
+request-type = A request is written in JSON.
+
+## A hand that cannot be read
+history-unread = no hand can be made out of this
+history-empty = no hand is written in this text
+history-sealless = the hand is written as { $format }, which carries no seals: export it as JSON or PHH
+history-syntax = line { $line }: from here on the text cannot be read as { $kind }
+history-version = the hand is written in version { $version } of our format: { $ours } is read here
+history-game = the game “{ $game }” is not known here
+history-field = { $field }: it is not written as in a hand, or missing
 
 ## Opening a table
 setup-small-blind = A small blind of { $amount } is more than the big blind: { $most } at most.
@@ -290,6 +317,9 @@ setup-too-dear = It would take { $amount } to sit down, and nobody has that much
 setup-stake-order = Stakes go from { $least } to { $most }: the least is 1 or more, and the most cannot be less.
 setup-stake-step = A limit of { $amount } could not be paid to the unit: give a multiple of { $step }, such as { $near }.
 setup-cap-alone = A most of { $amount } a hand means nothing where there is no rake: take it away, or choose a rake.
+setup-rulebook-italian = { $given } is no rulebook for the Italian games; use one of { $allowed }.
+setup-rulebook-not-italian = { $given } is a rulebook for the Italian games only; use one of { $allowed }.
+setup-bots = { $amount } bots leave nobody a seat: with { $seats } seats there are { $most } at most.
 setup-one-of = { $field }: “{ $given }” cannot be had here; give one of: { $allowed }.
 
 ## A hand whose seal does not hold

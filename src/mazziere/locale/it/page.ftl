@@ -17,7 +17,6 @@ loading = Un momento…
 close = Chiudi
 cancel = Annulla
 send = Invia
-save = Salva
 play-money = Solo fiches di gioco: non si compra, non si vince e non si paga nulla.
 
 ## Sala
@@ -160,6 +159,7 @@ choosing-mine = { $what ->
    *[other] Scegli le vele e la carta coperta
   }
 carried = Piatto in attesa: { $amount }
+parol-pot = Piatto di parol
 openers = Apertura: { $rank }
 pack-from = { $lowest ->
     [8] Mazzo dall'8
@@ -231,6 +231,7 @@ entry-wait = Aspetto il big blind
 my-seat = Il mio posto
 sit-out = Mi assento
 im-back = Sono tornato
+im-back-everywhere = Sono tornato a tutti i tavoli ({ $count })
 top-up = Aggiungi fiches (fino a { $most })
 top-up-back = Aggiungi { $amount } e gioca
 short = Fiches che mancano
@@ -309,7 +310,7 @@ act-all-in = All-in { $amount }
 act-call-all-in = Vedo all-in { $amount }
 act-show = Mostro
 act-muck = Nascondo
-act-chop = Riprendiamo i blind
+act-chop = Riprendo i blind
 act-no-chop = Giochiamo
 act-stand-pat = Servito
 act-draw = { $count ->
@@ -356,13 +357,12 @@ less = Meno
 more = Più
 draw-hint = Scegli le carte da cambiare (al massimo { $most }), poi conferma.
 turn-hint = Scegli la carta da scoprire, poi conferma.
-turn-up = Scopri { $rank ->
+turn-up = CONFERMA: scopri { $rank ->
     [asso] l'asso
     [otto] l'otto
     [donna] la donna
    *[other] il { $rank }
   } di { $suit }
-turn-up-one = Scopri una carta
 open-already = Già scoperte
 choose-cards = Scegli le carte
 choose-vele = Vele
@@ -398,7 +398,7 @@ pre-italian-check-fold = BUSSO o PASSO
 pre-italian-check = BUSSO
 pre-italian-call = VEDO { $amount }
 pre-italian-call-any = VEDO sempre
-coach-odds = Vedere costa { $call } per un piatto di { $pot }: conviene se vinci almeno il { $needs }% delle volte.
+coach-odds = Vedere costa { $call } per un piatto di { $pot }: conviene se vinci almeno { $needs } volte su cento.
 
 ## Detto al tavolo
 said-fold = passo
@@ -528,7 +528,10 @@ log-runs = { $count ->
 log-turns = { $who } scopre
 log-hides = { $who } nasconde le carte
 log-exposed = { $who } scopre le sue carte prima del tempo
-log-reshuffled = Il mazzo è finito: si rimescolano gli scarti
+log-reshuffled = Il mazzo è finito: { $what ->
+    [burns] quel che resta si rimescola con le carte bruciate
+   *[discards] si rimescolano gli scarti
+}
 log-sat-out-next = { $who } si assenterà dopo questa mano
 log-sat-out-played = { $who } va in sitout: fino alla fine della mano il tavolo bussa o passa al posto suo
 log-short = { $who } non arriva a { $amount }, il minimo per entrare nella mano: resta in sitout
@@ -559,12 +562,13 @@ log-pack = { $lowest ->
    *[other] Mazzo dal { $lowest } all'asso
   }
 log-giro-over = Il giro pazzo è finito: si torna al poker all'italiana
-log-dai-carte = { $who } dice dai carte
+log-dai-carte = { $who } dice «dai carte»
 log-chosen-vele = Il mazziere { $who } sceglie le vele: { $vele }
 log-chosen-distribuzione = Il mazziere { $who } sceglie le carte coperte: { $distribuzione }
 log-giro = Giro pazzo: dalla prossima mano ognuno fa il mazziere in una mano di telesina
 log-giro-hand = Giro pazzo, mano { $number } di { $of }: dà le carte { $who }
-log-all-parol = Tutti hanno detto parol: il piatto resta in tavola
+log-parol-hand = Piatto di parol: si gioca per { $amount }
+log-all-parol = Chi è rimasto ha detto parol
 log-adjusting = Chi non è arrivato in fondo può adeguarsi al piatto di parol
 log-not-joining = { $who } non si adegua al piatto di parol
 log-not-in-parol = { $who } non gioca: non partecipa al piatto di parol
@@ -628,18 +632,19 @@ log-over = { $who } fa l'over, { $amount }{ $allin ->
    *[no] {""}
   }
 log-busso = { $who } bussa
-log-va-bene = { $who } dice va bene
-log-parol = { $who } dice parol
+log-va-bene = { $who } dice «va bene»
+log-parol = { $who } dice «parol»
 log-adjusted = { $who } si adegua con { $amount }
 log-returned = { $amount } tornano a { $who }
 log-drew = { $count ->
-    [0] { $who } dice servito
+    [0] { $who } dice «servito»
     [one] { $who } cambia una carta
    *[other] { $who } cambia { $count } carte
   }
 log-mucked = { $who } non mostra
 log-shows = { $who } mostra
 log-board = In tavola
+log-common = Una carta comune per tutti
 log-gets = { $who } riceve
 log-carried = Nessuno prende il piatto: { $amount } si giocano nella prossima mano
 log-vele = { $count ->
@@ -648,11 +653,13 @@ log-vele = { $count ->
   }
 log-raked = La casa trattiene { $amount }
 log-wins = { $who } vince { $amount }
+log-wins-with = { $who } vince { $amount } con { $hand }
 log-busted = { $who } è senza fiches
 log-wins-board = { $who } vince { $amount } { $side ->
     [low] con il low sul board { $board }
    *[high] sul board { $board }
 }
+log-wins-board-with = { $who } vince { $amount } sul board { $board } con { $hand }
 log-wins-low = { $who } vince { $amount } con il low
 log-killed = La mano di { $who } è morta
 log-voided = La mano è annullata
@@ -729,6 +736,7 @@ chip-beyond = Hai davanti meno di { $amount }
 house-ready = Pronto
 house-repeat = Ripeti { $amount }
 no-more-stakes = Rien ne va plus
+not-in-round = In questo colpo non ci sei: punti dal prossimo
 place-stakes = Fate il vostro gioco
 betting-until = Fate il vostro gioco: { $time }
 decide-until = Si decide: { $time }
@@ -747,7 +755,10 @@ take-back = Ritira
 box = casella { $number }
 insured = assicurata { $amount }
 given-up = ceduta { $amount }
-bj-pays = Il blackjack paga { $pays } · il banco sta su 17
+bj-pays = Il blackjack paga { $pays } · { $soft ->
+    [draws] il banco tira su 17 con l'asso
+   *[stands] il banco sta su 17
+  }
 point-hard = { $total }
 point-soft = { $total ->
     [11] 11
@@ -783,7 +794,11 @@ house-follow = Seguo { $amount }
 window-surrender = Vuoi arrenderti per metà della puntata?
 window-insurance = Assicurazione?
 window-even-money = Subito alla pari?
-window-follow = Segui la decisione sulla casella?
+window-follow = { $verb ->
+    [double] { $who } raddoppia sulla casella { $box }: raddoppi anche tu?
+   *[split] { $who } divide sulla casella { $box }: dividi anche tu?
+  }
+box-speaker = Chi la gioca
 window-company = Le caselle in gioco sono poche: giocane due, o chiedi compagnia.
 window-play = Tocca a te
 pb-punto = PUNTO
@@ -808,8 +823,12 @@ log-bj-split = { $who } divide sulla casella { $box }
 log-bj-surrender = { $who } si arrende sulla casella { $box }
 log-bj-insure = { $who } si assicura sulla casella { $box }
 log-bj-even-money = { $who } prende il pagamento alla pari sulla casella { $box }
-log-bj-card = Casella { $box }
-log-bj-bank-card = Il banco
+log-of-hand = { $nth ->
+    [1] {""}
+   *[other] , mano { $nth }
+  }
+log-bj-card = Casella { $box }{ log-of-hand }:
+log-bj-bank-card = Il banco:
 log-bj-bank = Il banco ha { $how ->
     [blackjack] blackjack
     [bust] { $total }: sballa
@@ -817,20 +836,20 @@ log-bj-bank = Il banco ha { $how ->
    *[other] { $total }
   }
 log-stake-won = { $who } vince { $amount } { $bet ->
-    [main] sulla casella { $box }
-    [insurance] con l'assicurazione
+    [main] sulla casella { $box }{ log-of-hand }
+    [insurance] con l'assicurazione della casella { $box }
     [surrender] con la resa
    *[other] su { $bet }
 }
 log-stake-lost = { $who } perde { $amount } { $bet ->
-    [main] sulla casella { $box }
-    [insurance] con l'assicurazione
+    [main] sulla casella { $box }{ log-of-hand }
+    [insurance] con l'assicurazione della casella { $box }
     [surrender] con la resa
    *[other] su { $bet }
 }
 log-stake-push = { $who }: pari { $bet ->
-    [main] sulla casella { $box }
-    [insurance] con l'assicurazione
+    [main] sulla casella { $box }{ log-of-hand }
+    [insurance] con l'assicurazione della casella { $box }
     [surrender] con la resa
    *[other] su { $bet }
 }
@@ -940,6 +959,7 @@ step-on = Avanti
 play = Avvia
 pause = Pausa
 resume = Riprendi
+pausing = Pausa e ripresa
 moment = Momento della mano
 share = Copia il link
 copied = Copiato
@@ -1037,6 +1057,7 @@ moved-what = Movimento
 moved-amount = Fiches
 moved-balance = In cassa
 moved-more = Mostra altri
+moved-none = Non si è ancora mossa nessuna fiche.
 moved-sat-down = Entrata al tavolo
 moved-bought = Aggiunta al tavolo
 moved-returned = Resa dal tavolo
@@ -1076,6 +1097,7 @@ books-wrong = Conti che non tornano: { $count }
 audit = Registro
 set-look = Aspetto
 set-language = Lingua
+language-missing = L'altra lingua non è arrivata: la sala non era raggiungibile. Resta questa.
 set-theme = Tema
 theme-auto = come il sistema
 theme-light = chiaro
@@ -1529,6 +1551,7 @@ category-flush = colore
 category-full-house = full
 category-four-of-a-kind = poker
 category-straight-flush = scala colore
+category-low = low { $top }
 set-auto-muck = Nascondi senza chiedere le mani battute
 set-extra-time = Mi serve più tempo per decidere (dove il tavolo lo dà)
 set-key-press = premi un tasto
@@ -1762,7 +1785,6 @@ exclude-sure = { $days ->
   }
 no-rule = Nessuna regola ha questo numero
 table-more = Altre scelte
-backs = + { $name } { $amount }
 bead-plate-name = Bead plate
 field-missing = { $field }: scrivi qualcosa.
 field-whole = { $field }: solo un numero intero.

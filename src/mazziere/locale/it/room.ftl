@@ -13,7 +13,7 @@ not-reopened = Puoi solo vedere o passare: devi aggiungere { $facing }, meno di 
 raise-capped = Niente altri rilanci in questo giro: il tetto di { $cap } puntate è raggiunto.
 not-enough-chips = Non hai { $amount }: puoi mettere al massimo { $most }.
 hand-over = La mano è finita.
-stale-turn = Questa decisione era per il turno { $turn }, ma la mano è al turno { $now }.
+stale-turn = Troppo tardi: la decisione era per il turno { $turn }, e la mano è già al turno { $now }.
 fold-not-allowed = Qui non puoi passare: il check è gratuito e obbligatorio.
 must-show = Questa mano va mostrata.
 too-many-players = { $players } giocatori sono troppi: a questo gioco siedono al massimo in { $most }.
@@ -32,6 +32,7 @@ not-told = Il mazziere non lo dice: { $what }. Puoi chiedere { $allowed }.
 no-more-boards = La mano non si può finire su { $boards } board: al massimo { $most }.
 no-straddle-here = Qui non puoi fare straddle.
 straddle-taken = Un altro straddle ha la precedenza.
+straddle-not-asked = Ora non ti è chiesto uno straddle: la mano è cominciata, la scelta è di un altro, o hai già scelto.
 seat-twice = Il posto { $seat } è nominato due volte.
 no-such-seat = Il posto { $seat } non c'è: l'ultimo è { $most }.
 betting-open = Non si danno carte finché qualcuno deve ancora agire.
@@ -43,6 +44,7 @@ nobody-can-call = Non c'è più nessuno che possa vedere un rilancio.
 cannot-win = Il piatto { $pot } non può andare ai posti { $seats }.
 unbalanced = Una correzione deve dare quanto toglie: questa è sbilanciata di { $total }.
 time-left = C'è ancora tempo: { $milliseconds } millisecondi.
+choice-not-asked = Ora non scegli tu il prossimo gioco: lo sceglie il bottone, quando il tavolo lo chiede.
 not-on-the-menu = { $game } non si può scegliere a questo tavolo adesso; si sceglie tra { $menu }.
 no-openers = Con queste carte non si può aprire.
 see-or-pass = Puoi solo vedere o passare.
@@ -280,6 +282,31 @@ request-least = { $field }: { $limit } o più.
 request-most = { $field }: al massimo { $limit }.
 request-whole = { $field }: solo un numero intero.
 request-missing = { $limit }: manca.
+request-text = { $field }: solo un testo.
+request-yes-no = { $field }: solo sì o no (true o false).
+request-list = { $field }: solo un elenco.
+request-many = { $field }: al massimo { $limit } voci.
+request-few = { $field }: almeno { $limit } voci.
+request-so-many = { $field }: esattamente { $limit } voci.
+request-choice = { $field }: «{ $limit }» non è fra le scelte.
+request-hexadecimal = { $field }: solo cifre esadecimali, a due a due.
+request-unknown = { $limit }: una richiesta così non ha questa voce.
+request-wrong = { $field }: non è scritto come si deve.
+request-unread = La richiesta non si legge.
+request-login = Per questo bisogna prima entrare.
+request-forbidden = Questo non è permesso.
+request-method = A questo indirizzo non si può chiedere così.
+request-large = È troppo: una richiesta ha al massimo { $most } kB. Mandane una parte alla volta.
+request-type = Una richiesta si scrive in JSON.
+
+## Una mano che non si legge
+history-unread = da qui non si ricava una mano
+history-empty = in questo testo non è scritta nessuna mano
+history-sealless = la mano è scritta come { $format }, che non porta sigilli: esportala come JSON o PHH
+history-syntax = riga { $line }: da qui il testo non si legge più come { $kind }
+history-version = la mano è scritta nella versione { $version } del nostro formato: qui si legge la { $ours }
+history-game = il gioco «{ $game }» qui non si conosce
+history-field = { $field }: non è come in una mano si scrive, o manca
 
 ## Aprire un tavolo
 setup-small-blind = Uno small blind di { $amount } è più del big blind: al massimo { $most }.
@@ -290,6 +317,9 @@ setup-too-dear = Per sedersi ci vorrebbero { $amount } e nessuno ha tanto: il bu
 setup-stake-order = Le puntate vanno da { $least } a { $most }: il minimo è almeno 1 e il massimo non può essere di meno.
 setup-stake-step = Un limite di { $amount } non si potrebbe pagare esatto all'unità: scegli un multiplo di { $step }, per esempio { $near }.
 setup-cap-alone = Un massimo di { $amount } per mano non serve dove non c'è rake: togli il massimo o scegli un rake.
+setup-rulebook-italian = { $given } non è un regolamento per i giochi italiani; scegli fra { $allowed }.
+setup-rulebook-not-italian = { $given } è un regolamento solo per i giochi italiani; scegli fra { $allowed }.
+setup-bots = { $amount } bot non lasciano posto a nessuno: con { $seats } posti sono al massimo { $most }.
 setup-one-of = { $field }: qui non si può avere «{ $given }»; scegli fra: { $allowed }.
 
 ## Una mano il cui sigillo non regge

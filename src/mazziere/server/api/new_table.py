@@ -9,6 +9,7 @@ import msgspec
 from mazziere.games import GAMES, ITALIAN
 from mazziere.games.mixed import HORSE, MENU, Leg
 from mazziere.hand.events import Rake, Stakes
+from mazziere.history.opening import RECORDED
 from mazziere.house.blackjack.rules import SANREMO
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, adopted, rulebook
@@ -72,11 +73,19 @@ def setup_of(new: NewTable) -> TableSetup:
     book = _book(new)
     if book not in PROFILES and not adopted(book):
         raise Refusal("", "room-no-rulebook", name=book, names=", ".join(PROFILES))
+    # Games against the bank have rules of their own, whatever the rulebook.
+    if not house and rulebook(book).italian != italian:
+        code = "setup-rulebook-italian" if italian else "setup-rulebook-not-italian"
+        suits = [name for name in PROFILES if name != RECORDED and rulebook(name).italian == italian]
+        raise Refusal("", code, field="rulebook", given=book, allowed=", ".join(suits))
     games = _games(new)
     mixed = new.game == MIXED
     rules = chosen(new.rules) if new.game == BLACKJACK else {}
     # At blackjack each box has its seat (BJ-1.1a).
     seats = int(rules.get("boxes", SANREMO.boxes)) if new.game == BLACKJACK else new.seats
+    # One seat is always a person's.
+    if new.bots >= seats:
+        raise Refusal("", "setup-bots", field="bots", amount=new.bots, most=seats - 1, seats=seats)
     return TableSetup(
         id="",
         game=new.game,
@@ -84,7 +93,7 @@ def setup_of(new: NewTable) -> TableSetup:
         rulebook=book,
         name=new.name,
         seats=seats,
-        bots=min(new.bots, seats - 1),
+        bots=new.bots,
         stakes=Stakes() if house else _stakes(new),
         buy_in=new.buy_in if new.buy_in[1] else _buy_in(new),
         rotation=tuple([Leg(key) for key in games]) if mixed else (),

@@ -13,16 +13,14 @@ from mazziere.games.italiana.telesina import Telesina
 from mazziere.games.italiana.vele import LAYOUTS, NAMES
 from mazziere.hand.state import State
 from mazziere.hand.variant import Variant
+from mazziere.odds.improving import FIVE, Outs, improving, read
 from mazziere.ranking.explained import NO_LOW, Explained
-from mazziere.ranking.names import CATEGORIES
 from mazziere.rules.refusal import Refusal
 
 MOST: Final = 12
 LAST: Final = 51
-FIVE: Final = 5
-MADE_OF: Final = {"one pair": 2, "two pair": 4, "three of a kind": 3, "four of a kind": 4}
-"""How many cards make a hand what it is; the others are kickers."""
 Cards = Annotated[str, Parameter(max_length=60)]
+Seen = Annotated[str, Parameter(max_length=160)]
 
 
 class Read(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,20 +32,6 @@ class Read(msgspec.Struct, frozen=True, omit_defaults=True):
     low: tuple[int, ...] = ()
     low_it: str = ""
     low_en: str = ""
-
-
-class Help(msgspec.Struct, frozen=True):
-    """Cards that would make a hand of a better category."""
-
-    category: str
-    cards: tuple[int, ...]
-
-
-class Outs(msgspec.Struct, frozen=True):
-    """The cards still unseen, and those among them that help, by what they make."""
-
-    unseen: int
-    outs: tuple[Help, ...]
 
 
 class Reading(Controller):
@@ -80,30 +64,18 @@ class Reading(Controller):
         )
 
     @get("/outs", summary="Which of the unseen cards would improve a hand on the next street", sync_to_thread=False)
-    def outs(self, game: Annotated[str, Parameter(max_length=40)], own: Cards, board: Cards) -> Outs:
-        """Two to six own cards and a board of three or four; what lies on the board, which all have, is no help."""
-        mine, shared = _cards("own", own), _cards("board", board)
-        variant = _variant(game, 6, 0)
-        known = {*mine, *shared}
-        unseen = [int(card) for card in variant.pack if card not in known]
-        if "flop" not in variant.streets or len(shared) not in (FIVE - 2, FIVE - 1):
-            return Outs(len(unseen), ())
-        found: dict[str, list[int]] = {}
-        now = CATEGORIES.index(_high(variant, mine, shared).category)
-        ranks = {card >> 2 for card in mine}
-        for card in unseen:
-            category, best, _ = _high(variant, mine, (*shared, card))
-            makes = CATEGORIES.index(category)
-            own_part = any(one in mine for one in best[: MADE_OF.get(category, FIVE)])
-            if makes > now and own_part and (makes > CATEGORIES.index("two pair") or card >> 2 in ranks):
-                found.setdefault(category, []).append(card)
-        order = sorted(found, key=CATEGORIES.index, reverse=True)
-        return Outs(len(unseen), tuple([Help(category, tuple(found[category])) for category in order]))
+    def outs(
+        self, game: Annotated[str, Parameter(max_length=40)], own: Cards, board: Cards = "", seen: Seen = ""
+    ) -> Outs:
+        """A board of three or four, or cards of stud that one more follows; `seen` are the open cards of others."""
+        return improving(
+            _variant(game, 6, 0), _cards("own", own), _cards("board", board), _cards("seen", seen, count=52)
+        )
 
 
-def _cards(field: str, text: str, most: int = LAST) -> tuple[int, ...]:
+def _cards(field: str, text: str, most: int = LAST, count: int = MOST) -> tuple[int, ...]:
     parts = [part for part in text.split(".") if part]
-    if len(parts) > MOST or not all(part.isdecimal() and int(part) <= most for part in parts):
+    if len(parts) > count or not all(part.isdecimal() and int(part) <= most for part in parts):
         raise Refusal("", "room-bad-cards", field=field, cards=text)
     return tuple([int(part) for part in parts])
 
@@ -125,16 +97,8 @@ def _high(variant: Variant, own: tuple[int, ...], board: tuple[int, ...]) -> Exp
         if len(board) != len(LAYOUTS[variant.vele].letters):
             raise Refusal("", "room-bad-cards", field="board", cards=".".join(map(str, board)))
         return variant.explain(own, board)
-    return _side(variant, "high", own, board)
+    return read(variant, "high", own, board)
 
 
 def _low(variant: Variant, own: tuple[int, ...], board: tuple[int, ...]) -> Explained:
-    return NO_LOW if variant.low is None else _side(variant, "low", own, board)
-
-
-def _side(variant: Variant, side: str, own: tuple[int, ...], board: tuple[int, ...]) -> Explained:
-    if len(own) + len(board) < FIVE or (variant.exactly_two and len(board) < FIVE - 2):
-        # Fewer than five cards are no hand yet.
-        return NO_LOW
-    order = variant.order(side)
-    return order.explain_omaha(own, board) if variant.exactly_two else order.explain((*own, *board))
+    return NO_LOW if variant.low is None else read(variant, "low", own, board)

@@ -10,15 +10,14 @@ from litestar import Controller, get, post
 from litestar.params import Parameter
 
 from mazziere.cards.seal import SealError
-from mazziere.history import house, log, phh
+from mazziere.history import evidence
 from mazziere.history.phh import HistoryError
-from mazziere.history.seals import verify_history, verify_log
 from mazziere.room.room import Room
 from mazziere.rules.catalogue import Rule, UnknownRule, catalogue, nearest, rule
 from mazziere.rules.refusal import Refusal
 from mazziere.rules.rulebook import PROFILES, Rulebook, adopted, diff, rulebook
 from mazziere.rules.search import search
-from mazziere.words import LANGUAGES
+from mazziere.words import said
 
 Language = Literal["it", "en"]
 Words = Annotated[str, Parameter(max_length=100)]
@@ -37,10 +36,13 @@ class RuleText(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Title(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rulebook by name: a house's own `extends` a profile, and was saved `at` some moment."""
+    """A rulebook by name, and whether it is one for the Italian games; a house's own `extends` a profile, and was saved
+    `at` some moment.
+    """
 
     name: str
     title: str
+    italian: bool = False
     extends: str = ""
     at: int = 0
 
@@ -68,7 +70,7 @@ class Differs(msgspec.Struct, frozen=True):
 
 
 class Evidence(msgspec.Struct, frozen=True):
-    """A history to check: our own JSON log, or PHH; a secret (hexadecimal) audits the whole deck."""
+    """A history to check: our own JSON logs, one a line, or PHH; a secret (hexadecimal) audits the whole deck."""
 
     history: Annotated[str, msgspec.Meta(max_length=200_000)]
     secret: Annotated[str, msgspec.Meta(max_length=128)] = ""
@@ -77,8 +79,8 @@ class Evidence(msgspec.Struct, frozen=True):
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     """Were the cards of a hand fixed before it was dealt? `cards` is how many were checked.
 
-    `why` is `unread` where there was no hand to check, `broken` where a card does not fit its seal; then `code`,
-    `facts` and `message` say what does not hold, and to whom it may concern `error` says either in English.
+    `why` is `unread` where there was no hand to check, `broken` where a card does not fit its seal; `code`, `facts`
+    and `message` say what does not hold, and `error` says it in English as exactly as a program wants it.
     """
 
     ok: bool
@@ -123,12 +125,8 @@ class Rules(Controller):
 
     @get("/rulebooks", summary="The rulebooks a table may be played under", sync_to_thread=False)
     def books(self, room: Room, lang: Language = "en") -> list[Title]:
-        shipped = [Title(name, _title(rulebook(name), lang)) for name in PROFILES]
-        own = [
-            Title(each.id, _title(rulebook(each.id), lang), each.extends, each.at)
-            for each in room.rulebooks.saved.values()
-        ]
-        return [*shipped, *own]
+        saved = room.rulebooks.saved.values()
+        return [_named(name, lang) for name in PROFILES] + [_named(one.id, lang, one.extends, one.at) for one in saved]
 
     @get("/rulebooks/{name:str}", summary="One rulebook", sync_to_thread=False)
     def book(self, name: str, room: Room, lang: Language = "en") -> Book:
@@ -152,18 +150,21 @@ class Rules(Controller):
 def _judged(data: Evidence) -> Verdict:
     try:
         secret = bytes.fromhex(data.secret) if data.secret else None
-        if house.game_of(data.history):
-            cards = house.verify_house(house.read(data.history), secret)
-        elif data.history.lstrip().startswith("{"):
-            cards = verify_log(log.read(data.history), secret)
-        else:
-            cards = sum([verify_history(hand, secret) for hand in phh.read(data.history)])
+    except ValueError:
+        raise Refusal("", "request-hexadecimal", field="secret") from None
+    try:
+        cards = sum([evidence.verify(hand, secret) for hand in evidence.read(data.history)])
     except SealError as error:
-        said = {lang: error.message(lang) for lang in LANGUAGES}
-        return Verdict(False, 0, bool(data.secret), str(error), "broken", error.code, error.facts, said)
-    except (HistoryError, ValueError) as error:
-        return Verdict(False, 0, bool(data.secret), str(error)[:500], "unread")
+        return _no(data, "broken", str(error), error.code, error.facts)
+    except HistoryError as error:
+        return _no(data, "unread", str(error)[:500], error.code, error.facts)
+    except ValueError as error:
+        return _no(data, "unread", str(error)[:500], "history-unread", {})
     return Verdict(True, cards, secret is not None)
+
+
+def _no(data: Evidence, why: Literal["unread", "broken"], error: str, code: str, facts: dict[str, Any]) -> Verdict:
+    return Verdict(False, 0, bool(data.secret), error, why, code, facts, said(code, **facts))
 
 
 def _profile(name: str) -> str:
@@ -171,6 +172,11 @@ def _profile(name: str) -> str:
     if name not in PROFILES and not adopted(name):
         raise Refusal("", "room-no-rulebook", name=name, names=", ".join(PROFILES))
     return name
+
+
+def _named(name: str, lang: Language, extends: str = "", at: int = 0) -> Title:
+    book = rulebook(name)
+    return Title(name, _title(book, lang), book.italian, extends, at)
 
 
 def _title(book: Rulebook, lang: Language) -> str:

@@ -33,8 +33,9 @@ function App() {
 
 connect();
 // A page that does not come says so itself.
-await Promise.all([speak(preferred()), whoAmI(), PAGES[named()]?.come().catch(() => {})]);
-render(html`<${App} /><${Notices} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+const [spoken] = await Promise.all([speak(preferred()).then(() => true, () => false), whoAmI(), PAGES[named()]?.come().catch(() => {})]);
+// Without words there is nothing to draw: what the document says itself, in both languages, stays.
+if (spoken) render(html`<${App} /><${Notices} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
 // From most pages one goes to a table: it is there by the time somebody clicks.
 const idle = window.requestIdleCallback ?? setTimeout;
 idle(() => { PAGES.table.come().catch(() => {}); });

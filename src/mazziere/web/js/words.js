@@ -20,7 +20,10 @@ const room = {};
 /** The words of a file, fetched the first time. @param {Record<string, FluentBundle>} known @param {string} which @param {string} file */
 async function read(known, which, file) {
   if (known[which]) return;
-  const text = await (await fetch(`/locale/${which}/${file}.ftl`)).text();
+  const answer = await fetch(new URL(`../locale/${which}/${file}.ftl`, import.meta.url));
+  // What a room that is away answers has no words in it: a page drawn with them would be its own keys.
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const text = await answer.text();
   const bundle = new FluentBundle(which, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
   known[which] = bundle;
@@ -35,11 +38,10 @@ export async function speak(which) {
   read(room, which, "room").catch(() => {});
 }
 
-/** The language for a first visit: the browser's, where we speak it. */
+/** The language for a first visit: of those the browser names, in its order, the first that we speak. */
 export function preferred() {
-  const chosen = settings.value.lang;
-  if (LANGUAGES.includes(chosen)) return chosen;
-  return (navigator.languages ?? [navigator.language]).some((one) => one?.startsWith("it")) ? "it" : "en";
+  const named = [settings.value.lang, ...(navigator.languages ?? [navigator.language])].map((one) => one?.split("-")[0]);
+  return named.find((one) => LANGUAGES.includes(one)) ?? "en";
 }
 
 /**

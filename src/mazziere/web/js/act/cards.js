@@ -60,6 +60,6 @@ export function ChooseCard({ hand, place, options, act, dead, keys }) {
       ${open.length > 0 && html`<div class="open-already" role="group" aria-label=${t("open-already")}><span aria-hidden="true">${t("open-already")}</span><div>${open.map((/** @type {number} */ card) => html`<${Card} key=${card} card=${card} />`)}</div></div>`}
       <${Pick} cards=${cards} chosen=${chosen} toggle=${toggle} />
     </div>
-    <div class="buttons"><button class="call" aria-disabled=${dead || !chosen.length} aria-keyshortcuts=${call} onClick=${confirm}>${chosen.length ? t("turn-up", cardWords(chosen[0])) : t("turn-up-one")}<${Kbd} of=${call} /></button></div>
+    <div class="buttons"><button class="call" aria-disabled=${dead || !chosen.length} aria-keyshortcuts=${call} onClick=${confirm}>${chosen.length ? t("turn-up", cardWords(chosen[0])) : t("conferma-all")}<${Kbd} of=${call} /></button></div>
   </div>`;
 }

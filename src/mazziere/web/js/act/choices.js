@@ -1,10 +1,9 @@
 /** What may be done now, as buttons: the room's options sorted into the places where people look for them. */
 import { chips, has, t } from "../words.js";
 import { money } from "../draw/chips.js";
-import { DISTRIBUTION } from "../draw/layouts.js";
-import { VELE } from "../draw/middle.js";
+import { DISTRIBUTION, VELE } from "../state/games.js";
 
-/** @typedef {{verb: string, low?: number, high?: number, rule?: string}} Option */
+/** @typedef {import("../fold/shapes.js").Option} Option */
 
 const FOLD = ["fold", "passo"];
 const FREE = ["check", "busso", "va-bene", "stand pat", "servito"];

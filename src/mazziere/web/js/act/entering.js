@@ -14,6 +14,12 @@ import { SHORT, ShortOfChips } from "./short.js";
 /** Away by one's own wish, or because nothing was said in time: not for want of chips. */
 const RETURNING = ["asked", "time"];
 
+/** Am I away from a table, and would one press bring me back? @param {any} view */
+export function awayFrom(view) {
+  const person = [...(view?.guests ?? []), ...(Array.isArray(view?.seats) ? view.seats : [])].find((one) => one.player && one.player === me.value?.id);
+  return Boolean(person?.away && !person.leaving && !SHORT.includes(person.away));
+}
+
 /** Somebody away: one large button, or the chips that are missing. @param {{watched: import("../state/tables.js").Watched, person: any, keys: boolean}} props */
 export function ImBack({ watched, person, keys }) {
   const key = settings.value.keys.call;

@@ -9,7 +9,7 @@ import { Kbd, digit, useKeys } from "./keys.js";
 export function ChooseGame({ watched, keys }) {
   const view = watched.view.value;
   const dead = useDead(`${view.number}/${view.menu.join()}`);
-  const choose = (/** @type {string} */ what) => watched.do("choose", { what });
+  const choose = (/** @type {string} */ what) => watched.once("choose", { what });
   useKeys(keys && !dead, (key) => {
     const game = view.menu[digit(key, view.menu.length)];
     return Boolean(game && choose(game));

@@ -1,6 +1,7 @@
 /** What the host of a table does: hand out its link, let people in, pause, take a seat away, close. */
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
+import { invitation } from "../state/links.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
 import { money } from "../draw/chips.js";
@@ -8,7 +9,9 @@ import { CopyLink } from "../draw/copy.js";
 import { Dialog } from "../draw/dialog.js";
 import { Icon } from "../draw/icon.js";
 import { Refusal } from "../draw/refusal.js";
+import { useDead } from "./dead.js";
 import { Confirmed } from "./confirmed.js";
+import { Pausing } from "./pausing.js";
 
 /** Is this my table? @param {any} view */
 const hosting = (view) => Boolean(me.value && view?.setup?.host === me.value.id && !view.closed);
@@ -17,11 +20,13 @@ const hosting = (view) => Boolean(me.value && view?.setup?.host === me.value.id 
 export function AskedSeats({ watched }) {
   const view = watched.view.value;
   const asking = Object.entries(view.asking ?? {});
+  // Who is let in goes from the list, and the next one comes under the pointer.
+  const dead = useDead(asking.map(([, [player]]) => player).join());
   if (!hosting(view) || !asking.length) return null;
   return html`<div class="asked-seats" role="group" aria-label=${t("host-asking", { count: asking.length })}>
     ${asking.map(([seat, [player, amount]]) => html`<div class="sit-line" key=${seat} role="status"><span>${t("host-asks", { name: watched.people.value[player]?.name ?? player, seat: Number(seat) + 1, amount: money(amount) })}</span>
-      <span class="row"><button class="primary" data-approve=${seat} onClick=${() => watched.do("approve", { seat: Number(seat) })}>${t("host-approve")}</button>
-        <button data-deny=${seat} onClick=${() => watched.do("deny", { seat: Number(seat) })}>${t("host-deny")}</button></span></div>`)}
+      <span class="row"><button class="primary" data-approve=${seat} aria-disabled=${dead} onClick=${() => dead || watched.do("approve", { seat: Number(seat) })}>${t("host-approve")}</button>
+        <button data-deny=${seat} aria-disabled=${dead} onClick=${() => dead || watched.do("deny", { seat: Number(seat) })}>${t("host-deny")}</button></span></div>`)}
   </div>`;
 }
 
@@ -42,19 +47,19 @@ function HostMenu({ watched, onClose }) {
   const [link, know] = useState("");
   useEffect(() => {
     get(`/tables/${encodeURIComponent(watched.id)}/link`)
-      .then((told) => know(`/table/${encodeURIComponent(watched.id)}${told.table.private ? `?key=${encodeURIComponent(told.key)}` : ""}`), () => {});
+      .then((told) => know(invitation(watched.id, told.table.private ? told.key : "")), () => {});
   }, []);
   const seated = [...(Array.isArray(view.seats) ? view.seats : []), ...(view.guests ?? [])].filter((one) => one.player && !one.company && one.player !== me.value?.id);
-  const paused = Boolean(view.paused);
+  const dead = useDead(seated.map((one) => one.player).join());
   return html`<${Dialog} title=${t("host")} onClose=${onClose}><div class="menu-list">
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
     ${link && html`<section class="host-link"><img src=${`/api/qr?to=${encodeURIComponent(link)}`} width="140" height="140" alt=${t("table-qr")} />
       <div><p class="hash" data-link>${location.origin + link}</p><${CopyLink} text=${location.origin + link} /></div></section>`}
-    <button data-host=${paused ? "resume" : "pause"} onClick=${() => watched.do(paused ? "resume" : "pause", paused ? {} : { value: "host" })}>${t(paused ? "resume" : "pause")}</button>
+    <${Pausing} paused=${Boolean(view.paused)} order=${(/** @type {string} */ verb) => watched.once(verb, verb === "pause" ? { value: "host" } : {})} />
     <${Bots} watched=${watched} />
     ${seated.length > 0 && html`<fieldset><legend>${t("host-seats")}</legend>
-      ${seated.map((one) => html`<${Sitter} key=${one.player} watched=${watched} one=${one} />`)}</fieldset>`}
+      ${seated.map((one) => html`<${Sitter} key=${one.player} watched=${watched} one=${one} dead=${dead} />`)}</fieldset>`}
     <${Closing} watched=${watched} onClose=${onClose} />
   </div></${Dialog}>`;
 }
@@ -81,24 +86,25 @@ function Bots({ watched }) {
       <button data-host="more-bots" aria-label=${t("host-more-bots")} aria-keyshortcuts="+" aria-disabled=${bots >= seats - 1} onClick=${() => want(bots + 1)}>+</button></span></div>`;
 }
 
-/** Somebody at the table, and whether the seat goes now or when the hand is over. @param {{watched: import("../state/tables.js").Watched, one: any}} props */
-function Sitter({ watched, one }) {
+/** Somebody at the table, and whether the seat goes now or when the hand is over. @param {{watched: import("../state/tables.js").Watched, one: any, dead: boolean}} props */
+function Sitter({ watched, one, dead }) {
   const view = watched.view.value;
   const name = watched.people.value[one.player]?.name ?? one.player;
   const round = Boolean(view.guests);
   if (one.leaving || one.removing) return html`<div class="row"><span>${name}</span><span class="muted" role="status" data-going=${one.player}>${t(round ? "host-goes-round" : "host-goes-hand")}</span></div>`;
   const then = playing(view) && (one.in_hand || one.playing) ? t(round ? "host-kick-round" : "host-kick-hand") : "";
   return html`<div class="row"><span>${name}${then && html`<small class="muted">${then}</small>`}</span>
-    <button data-kick=${one.player} aria-label=${`${t("host-kick")}${then && ` (${then})`}: ${name}`} onClick=${() => watched.do("kick", { what: one.player })}>${t("host-kick")}</button></div>`;
+    <button data-kick=${one.player} aria-label=${`${t("host-kick")}${then && ` (${then})`}: ${name}`} aria-disabled=${dead} onClick=${() => dead || watched.do("kick", { what: one.player })}>${t("host-kick")}</button></div>`;
 }
 
 /** Closing: at once between hands, else after the one that is played; until then it can be taken back. @param {{watched: import("../state/tables.js").Watched, onClose: () => void}} props */
 function Closing({ watched, onClose }) {
   const view = watched.view.value;
   const after = !playing(view) ? "" : view.guests ? "-round" : "-hand";
+  const dead = useDead(view.closing ?? "");
   if (view.closing) {
     return html`<div class="row closing"><span role="status" data-closing>${t(view.guests ? "closes-after-round" : "closes-after-hand")}</span>
-      ${view.closing === "host" ? html`<button data-host="keep-open" onClick=${() => watched.do("keep-open")}>${t("host-keep-open")}</button>` : html`<span class="muted">${t("host-closed-by-floor")}</span>`}</div>`;
+      ${view.closing === "host" ? html`<button data-host="keep-open" aria-disabled=${dead} onClick=${() => dead || watched.do("keep-open")}>${t("host-keep-open")}</button>` : html`<span class="muted">${t("host-closed-by-floor")}</span>`}</div>`;
   }
   // What is played out is seen in this menu, and can be taken back here.
   const close = () => watched.do("close").then((done) => { if (done && !after) onClose(); });

@@ -1,9 +1,10 @@
 /** Going: what is not in the hand is back in the purse at once, the rest when it is over, and both are said. */
-import { html } from "../lib.js";
+import { html, useEffect, useState } from "../lib.js";
 import { now } from "../net/socket.js";
 import { me } from "../state/session.js";
 import { playsItalian } from "../state/games.js";
 import { chips, hour, t } from "../words.js";
+import { Rule } from "../draw/rule.js";
 
 /** @param {{watched: import("../state/tables.js").Watched, taken: number, house?: boolean}} props */
 export function Leaving({ watched, taken, house = false }) {
@@ -19,8 +20,20 @@ export const Removing = ({ house = false }) => html`<div class="sit-line"><span 
 /** Why somebody leaves, as the table says it; whatever else it says is an absence. @type {Record<string, string>} */
 const WHY = { "": "left", left: "left", moved: "moved", limit: "limit", removed: "removed", closed: "closed" };
 
-/** From when on I may sit here again, where that is not at once. @param {{at?: number}} props */
-export const BackAt = ({ at = 0 }) => (at > now() ? html`<span class="muted" data-back-at>${t("back-at", { time: hour(at) })}</span>` : null);
+/** Must I still wait until I may sit here again? @param {number} [at] from when on I may */
+export function useTooSoon(at = 0) {
+  const [, come] = useState(0);
+  const left = at - now();
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => come(at), left);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return left > 0;
+}
+
+/** From when on I may sit here again, and by which rule. @param {{at: number, rule?: string}} props */
+export const BackAt = ({ at, rule = "" }) => html`<span class="muted" data-back-at>${t("back-at", { time: hour(at) })} <${Rule} rule=${rule} /></span>`;
 
 /** What I got up with, and whose will it was. @param {{watched: import("../state/tables.js").Watched}} props */
 export function Left({ watched }) {

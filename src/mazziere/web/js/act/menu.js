@@ -1,22 +1,20 @@
 /** What a seated player may do besides playing: sit out, come back, add chips, set preferences, leave. */
 import { html } from "../lib.js";
-import { isItalian } from "../state/games.js";
+import { DISTRIBUTION, VELE, isItalian } from "../state/games.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
 import { Dialog } from "../draw/dialog.js";
 import { Refusal } from "../draw/refusal.js";
 import { TopUp } from "./top_up.js";
 
-const VELE = ["", "nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
-
-/** Whether blinds are put in here, to be waited for or taken back. @param {any} view */
+/** Whether blinds are put in here, to be waited for or taken back. @param {import("../fold/shapes.js").TableView} view */
 const blinds = (view) => (view.stakes?.blinds ?? []).length > 0;
 
-/** What may be set beforehand at this table, the usual first. @param {any} view @returns {[string, string[]][]} */
+/** What may be set beforehand at this table, the usual first. @param {import("../fold/shapes.js").TableView} view @returns {[string, string[]][]} */
 function choices(view) {
   if (isItalian(view.setup.game)) {
-    return [["show", ["ask", "never", "always"]], ["invito", ["asked", "automatic"]], ["vele", VELE], ["always_vele", ["off", "on"]],
-      ["distribuzione", ["", "mai", "primo-giro", "sempre"]], ["always_distribuzione", ["off", "on"]], ["time", ["usual", "extra"]]];
+    return [["show", ["ask", "never", "always"]], ["invito", ["asked", "automatic"]], ["vele", ["", ...VELE]], ["always_vele", ["off", "on"]],
+      ["distribuzione", ["", ...DISTRIBUTION]], ["always_distribuzione", ["off", "on"]], ["time", ["usual", "extra"]]];
   }
   /** @type {[string, string[]][]} */
   const found = [];

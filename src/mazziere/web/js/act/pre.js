@@ -8,7 +8,10 @@ import { money } from "../draw/chips.js";
 
 /** @typedef {{what: string, price: number, street: string, number: number}} Chosen */
 
-/** What a choice does once it is one's turn. @param {Chosen|null} chosen @param {any} hand @returns {{what: string, amount: number}|null} */
+/** Where nobody bets there is nothing to choose beforehand: cards are changed or turned, a game or a pot is chosen, hands are shown. */
+const NO_BETS = /^(showdown|esibizione|invito|buio|draw|cambio|scelta|giro|adeguamento)\b/;
+
+/** What a choice does once it is one's turn. @param {Chosen|null} chosen @param {import("../fold/shapes.js").HandView} hand @returns {{what: string, amount: number}|null} */
 export function answer(chosen, hand) {
   if (!chosen) return null;
   const of = (/** @type {string[]} */ verbs) => hand.options.find((/** @type {any} */ o) => verbs.includes(o.verb));
@@ -46,7 +49,7 @@ export function PreActions({ watched }) {
     }
   });
   const waits = seat && view.running && !hand.ended && seat.status === "live" && seat.stack > 0 && !turn
-    && hand.pending.length > 0 && !["showdown", "esibizione", "invito", "buio"].includes(hand.street);
+    && hand.pending.length > 0 && !NO_BETS.test(hand.street);
   if (!waits) return null;
   const italian = isItalian(hand.game);
   const words = italian ? "pre-italian" : "pre";

@@ -19,7 +19,7 @@ export function ShowCards({ watched, keys }) {
   const over = !view.running && hand?.ended && own && !own.shown && hidden !== view.number;
   const shown = over ? view.shows?.[view.players[view.yours.place]] ?? [] : [];
   const left = over && !settings.value.autoMuck ? cards.filter((card) => !shown.includes(card)) : [];
-  const show = (/** @type {number[]} */ which) => watched.do("show", { cards: which });
+  const show = (/** @type {number[]} */ which) => watched.once("show", { cards: which });
   const map = settings.value.keys;
   useKeys(keys && left.length > 0 && !dead, (key) => {
     // Who is asked for the next game answers with digits: they turn no card.

@@ -1,5 +1,6 @@
 /** Sitting down: a name where there is none yet, an amount, and how to come in. Nothing else. */
-import { html, useState } from "../lib.js";
+import { html, useEffect, useState } from "../lib.js";
+import { address, go, query } from "../router.js";
 import { isItalian } from "../state/games.js";
 import { comeIn, me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
@@ -10,6 +11,18 @@ import { Dialog } from "../draw/dialog.js";
 import { blindOf } from "../draw/felt.js";
 import { Refusal } from "../draw/refusal.js";
 import { Brought, ask, fits, fitting, middle, unitOf, usualOf } from "./brought.js";
+
+/** Whichever seat is free when the room gets to it: the first one seen may be gone by then. */
+export const ANY = -1;
+
+/** Who was invited, or comes from the lobby to play, is asked at once; the address then is the table's own. @param {any} view @param {boolean} free @param {(seat: number) => void} sit */
+export function useInvited(view, free, sit) {
+  useEffect(() => {
+    if (!view || !query.value.has("sit")) return;
+    go(address.value.replace(/[?&]sit=?(?=&|$)/, ""), true);
+    if (free) sit(ANY);
+  }, [Boolean(view)]);
+}
 
 /** The least and the most one may bring. @param {any} view */
 export function bounds(view) {

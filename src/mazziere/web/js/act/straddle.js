@@ -14,7 +14,7 @@ export function StraddleAsked({ watched, keys }) {
   const [player, amount, yes] = view.straddle ?? [];
   const dead = useDead(`${player ?? ""}/${view.number}`);
   const asked = !view.running && Boolean(player) && player === me.value?.id && !yes;
-  const straddle = () => watched.do("straddle", { value: "once" });
+  const straddle = () => watched.once("straddle", { value: "once" });
   const { raise } = settings.value.keys;
   useKeys(keys && asked && !dead, (key) => key === raise && Boolean(straddle()));
   if (!asked) return null;

@@ -1,5 +1,6 @@
 /** The waiting list of a table's game: put my name on it, see my place, answer the call. */
 import { html, signal, useEffect, useState } from "../lib.js";
+import { tablePath } from "../state/links.js";
 import { get, post } from "../net/rest.js";
 import { comeIn, me } from "../state/session.js";
 import { set, settings } from "../state/settings.js";
@@ -7,6 +8,7 @@ import { connect } from "../net/socket.js";
 import { said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
 import { Until } from "../draw/clock.js";
+import { useDead } from "./dead.js";
 import { bounds } from "./sit.js";
 
 /** How often somebody has put a first name on a list here: the page draws itself anew for whoever has one, and looks again. */
@@ -27,6 +29,7 @@ export function useWaitingList(watched, open) {
 export function WaitingList({ watched, open, waited, onSit }) {
   const { list, show, mine } = waited;
   const [told, tell] = useState(/** @type {any} */ (null));
+  const dead = useDead(list?.call ? "called" : list?.place ? "listed" : "");
   if (!list || !(open || list.place || list.call)) return null;
   if (!me.value) return html`<${Stranger} list=${list} />`;
   const ask = (/** @type {string} */ verb, /** @type {any} */ more = {}) => post(`/lists/${encodeURIComponent(list.id)}/commands`, { verb, ...more }).then((lists) => { show(mine(lists)); tell(null); }, (refused) => tell(refused.told));
@@ -34,15 +37,15 @@ export function WaitingList({ watched, open, waited, onSit }) {
     ${told && html`<span class="bad" role="alert">${said(told)} <${Rule} rule=${told.rule ?? ""} /></span>`}
     <span class="muted">${list.place ? t("list-place", { place: list.place }) : t("list-length", { count: list.waiting.length })}</span>
     ${list.call
-      ? html`<strong><${Until} at=${list.call.until} id="list-called" /></strong><${Called} watched=${watched} call=${list.call} ask=${ask} onSit=${onSit} /><button onClick=${() => ask("decline")}>${t("list-decline")}</button>`
-      : html`<button onClick=${() => ask(list.place ? "leave-list" : "join")}>${t(list.place ? "list-leave" : "list-join")}</button>`}
+      ? html`<strong><${Until} at=${list.call.until} id="list-called" /></strong><${Called} watched=${watched} call=${list.call} ask=${ask} onSit=${onSit} /><button aria-disabled=${dead} onClick=${() => { if (!dead) ask("decline"); }}>${t("list-decline")}</button>`
+      : html`<button aria-disabled=${dead} onClick=${() => { if (!dead) ask(list.place ? "leave-list" : "join"); }}>${t(list.place ? "list-leave" : "list-join")}</button>`}
   </div>`;
 }
 
 /** The seat one is called to: taken like any other where it is at this table, else its table is shown; who moves from another table brings what is there. @param {{watched: import("../state/tables.js").Watched, call: any, ask: (verb: string, more: any) => void, onSit: (seat: number) => void}} props */
 function Called({ watched, call, ask, onSit }) {
   if (call.why !== "listed") return html`<button class="primary" data-called onClick=${() => ask("accept", { amount: bounds(watched.view.value).low })}>${t("list-accept")}</button>`;
-  if (call.table !== watched.id) return html`<a class="button primary" data-called href=${`/table/${encodeURIComponent(call.table)}`}>${t("list-accept")}</a>`;
+  if (call.table !== watched.id) return html`<a class="button primary" data-called href=${tablePath(call.table)}>${t("list-accept")}</a>`;
   return html`<button class="primary" data-called onClick=${() => onSit(call.seat)}>${t("list-accept")}</button>`;
 }
 

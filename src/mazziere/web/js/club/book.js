@@ -5,6 +5,7 @@ import { me } from "../state/session.js";
 import { options, playable, useBooks } from "../state/books.js";
 import { lang, said, t } from "../words.js";
 import { Rule } from "../draw/rule.js";
+import { saveAs } from "../pages/exporting.js";
 import { Choice, Field, Told, useAsking } from "../pages/forms.js";
 import { useTold } from "../pages/told.js";
 import { PolicyField, shown } from "./policy.js";
@@ -25,8 +26,10 @@ export function BookPage({ parts }) {
   useTold(`/house/profiles/${draft.extends}?lang=${lang.value}`, base);
   useEffect(() => { if (parts[0]) ask(async () => write({ ...EMPTY, ...(await post("/house/read", { toml: (await get(`/house/rulebooks/${encodeURIComponent(parts[0])}`)).toml })) })); }, [parts[0]]);
   useEffect(() => {
-    const timer = setTimeout(() => post("/house/check", { ...draft, name: draft.name || "house" }).then(check, () => {}), 200);
-    return () => clearTimeout(timer);
+    // What was found of a draft that has been changed since is found too late.
+    let current = true;
+    const timer = setTimeout(() => post("/house/check", { ...draft, name: draft.name || "house" }).then((found) => { if (current) check(found); }, () => {}), 200);
+    return () => { current = false; clearTimeout(timer); };
   }, [draft]);
   const wrong = Object.fromEntries(checked.wrong.map((/** @type {any} */ one) => [one.key, said(one)]));
   const change = (/** @type {string} */ key, /** @type {any} */ value) => {
@@ -35,6 +38,8 @@ export function BookPage({ parts }) {
     const { [key]: cited, ...rules } = draft.rules;
     write(same ? { ...draft, policies: rest, rules } : { ...draft, policies: { ...rest, [key]: value } });
   };
+  // Who thinks better of choosing a file has chosen none.
+  const read = (/** @type {File|undefined} */ file) => file && ask(async () => write({ ...EMPTY, ...(await post("/house/read", { toml: await file.text() })) }));
   const cite = (/** @type {string} */ key, /** @type {string} */ rule) => write({ ...draft, rules: { ...draft.rules, [key]: rule } });
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (/** @type {any} */ one) => words.every((word) => `${one.name} ${one.text} ${one.values ? shown(one.values) : ""}`.toLowerCase().includes(word));
@@ -47,7 +52,7 @@ export function BookPage({ parts }) {
         <div><${Field} name="book" label=${t("book-name")} value=${draft.name} set=${(/** @type {string} */ name) => write({ ...draft, name: name.toLowerCase().replace(/[^a-z0-9-]+/g, "-") })} maxlength="30" />${wrong.name && draft.name && html`<p class="bad" role="alert">${wrong.name}</p>`}</div>
         <${Field} name="it" label=${t("book-it")} value=${draft.it} set=${(/** @type {string} */ it) => write({ ...draft, it })} maxlength="60" />
         <${Field} name="en" label=${t("book-en")} value=${draft.en} set=${(/** @type {string} */ en) => write({ ...draft, en })} maxlength="60" />
-      </div><div class="row"><label class="button file">${t("book-open-file")}<input type="file" accept=".toml" class="sr" onChange=${(/** @type {any} */ e) => ask(async () => write({ ...EMPTY, ...(await post("/house/read", { toml: await e.target.files[0].text() })) }))} /></label></div></section>
+      </div><div class="row"><label class="button file">${t("book-open-file")}<input type="file" accept=".toml" class="sr" onChange=${(/** @type {any} */ e) => read(e.target.files[0])} /></label></div></section>
       <input type="search" aria-label=${t("book-find")} placeholder=${t("book-find")} value=${find} onInput=${(/** @type {any} */ e) => seek(e.target.value)} />
       ${GROUPS.map((group) => {
         const own = found.filter((one) => one.group === group);
@@ -64,13 +69,7 @@ function Difference({ draft, checked, policies, ask }) {
   const [kept, keep] = useState(/** @type {any} */ (null));
   const text = (/** @type {string} */ name) => policies.find((one) => one.name === name)?.text ?? name;
   const named = Boolean(draft.name) && !checked.wrong.length;
-  const download = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${checked.toml}\n`], { type: "application/toml" }));
-    link.download = `${draft.name}.toml`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () => saveAs(`${checked.toml}\n`, `${draft.name}.toml`);
   return html`<aside class="panel book-diff" aria-label=${t("book-differs")}><h2>${t("book-differs")}</h2>
     <div aria-live="polite">${checked.wrong.filter((/** @type {any} */ one) => one.key !== "name").map((/** @type {any} */ one) => html`<p key=${one.key} class="bad">${said(one)}</p>`)}
       ${!checked.wrong.length && html`<p>${t("book-differences", { count: checked.differs.length })}</p>`}</div>

@@ -2,6 +2,7 @@
 import { html, useState } from "../lib.js";
 import { post } from "../net/rest.js";
 import { t, tOr } from "../words.js";
+import { useDead } from "../act/dead.js";
 import { Rule } from "../draw/rule.js";
 import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
 import { DeskLog, Drawn } from "./desk_log.js";
@@ -18,26 +19,28 @@ export function DeskPage({ parts }) {
   if (wrong && !groups) return html`<main class="page"><h1>${t("desk")}</h1>${wrong.code === "lost" ? html`<p class="bad" role="status">${t("reconnecting")}</p>` : html`<${ComeInFirst} why="staff-only-here" />`}</main>`;
   if (!groups) return html`<main class="page" aria-busy="true"><h1>${t("desk")}</h1></main>`;
   const group = groups.find((/** @type {any} */ one) => one.id === parts[0]) ?? groups[0];
-  const step = (/** @type {any} */ said) => ask(async () => put(await post(`/desk/groups/${group.id}/steps`, said)));
+  const step = (/** @type {any} */ said) => ask(async () => { put(await post(`/desk/groups/${group.id}/steps`, said)); return true; });
   return html`<main class="page desk"><div class="row desk-head"><h1>${t("desk")}</h1>
       <a class="button" href="/list/screen">${t("hall-screen")}</a>${groups.length > 0 && html`<button onClick=${() => add(!adding)} aria-expanded=${adding}>${t("desk-new-list")}</button>`}</div>
     <${Told} told=${told} />
     ${!groups.length && html`<p class="muted">${t("desk-none")}</p>`}
     ${(adding || !groups.length) && html`<${NewList} onDone=${(/** @type {any} */ fresh) => { put(fresh); add(false); }} />`}
     ${groups.length > 1 && html`<nav class="filters" aria-label=${t("desk-lists")}>${groups.map((/** @type {any} */ one) => html`<a key=${one.id} class="button" href=${`/desk/${one.id}`} aria-current=${one === group ? "page" : null}>${one.name}</a>`)}</nav>`}
-    ${group && html`<${OneGroup} key=${group.id} group=${group} groups=${groups} step=${step} />`}
+    ${group && html`<${OneGroup} key=${group.id} group=${group} groups=${groups} step=${step} told=${told} />`}
   </main>`;
 }
 
-/** @param {{group: any, groups: any[], step: (said: any) => Promise<any>}} props */
-function OneGroup({ group, groups, step }) {
+/** @param {{group: any, groups: any[], step: (said: any) => Promise<any>, told: any}} props */
+function OneGroup({ group, groups, step, told }) {
   const [touched, touch] = useState(/** @type {any} */ (null));
   const [side, show] = useState("list");
   const shut = () => touch(null);
   const elsewhere = groups.filter((one) => one.id !== group.id).flatMap((one) => one.tables.flatMap((/** @type {any} */ table) => table.chairs.filter((/** @type {any} */ chair) => chair.state === "taken").map((/** @type {any} */ chair) => ({ ...chair, table: table.id }))));
+  // Another desk may have done something since: what would be undone then is something else.
+  const late = useDead(group.undo ? String(group.seq) : "");
   return html`<h2 class="group-name">${group.name} <small>${tOr(`game-${group.game}`, group.game)}</small></h2>
     <div class="undo-bar" role="status">${group.undo
-      ? html`<button data-undo onClick=${() => step({ verb: "undo", seq: group.seq })}>↶ ${t("desk-undo", { what: [group.undo.name, t(`desk-did-${group.undo.verb}`)].filter(Boolean).join(": "), who: group.undo.by })}</button>`
+      ? html`<button data-undo aria-disabled=${late} onClick=${() => late || step({ verb: "undo", seq: group.seq })}>↶ ${t("desk-undo", { what: [group.undo.name, t(`desk-did-${group.undo.verb}`)].filter(Boolean).join(": "), who: group.undo.by })}</button>`
       : html`<span class="muted">${t("desk-nothing-to-undo")}</span>`}</div>
     <${Slips} group=${group} step=${step} />
     <div class="desk-columns">
@@ -57,7 +60,7 @@ function OneGroup({ group, groups, step }) {
     <div class="row" role="group" aria-label=${t("desk-more")}>${["list", "log"].map((one) => html`<button key=${one} aria-pressed=${side === one} onClick=${() => show(one)}>${t(`desk-side-${one}`)}</button>`)}</div>
     ${side === "log" ? html`<${DeskLog} log=${group.log} />` : html`<${Wishes} group=${group} step=${step} />`}
     ${touched?.kind === "name" && html`<${NameSheet} group=${group} id=${touched.player} step=${step} onClose=${shut} />`}
-    ${touched?.kind === "chair" && html`<${ChairSheet} group=${group} table=${touched.table} seat=${touched.seat} step=${step} onClose=${shut} />`}
+    ${touched?.kind === "chair" && html`<${ChairSheet} group=${group} told=${told} table=${touched.table} seat=${touched.seat} step=${step} onClose=${shut} />`}
     ${touched?.kind === "table" && html`<${TableSheet} group=${group} table=${touched.table} step=${step} onClose=${shut} />`}`;
 }
 
@@ -89,13 +92,14 @@ function Table({ table, group, onTouch }) {
 /** Moves and calls as slips: who, from where, to which seat, why, by which rule. @param {{group: any, step: (said: any) => Promise<any>}} props */
 function Slips({ group, step }) {
   const time = useNow();
+  const dead = useDead(group.promises.map((/** @type {any} */ one) => one.player + one.stage).join());
   if (!group.promises.length) return null;
   return html`<section class="slips" aria-label=${t("desk-slips")}>${group.promises.map((/** @type {any} */ one) => html`<article class="slip" key=${one.player} data-slip=${one.name}>
     <div><strong>${one.name}</strong><p>${one.home ? html`${t("desk-table", { table: one.home })} → ` : ""}${t("desk-seat", { table: one.table, seat: one.seat + 1 })}</p>
       <p class="why">${t(`desk-why-${one.why}`)} <${Card} of=${one} />${one.draw && html` · ${t("desk-draw", { draw: one.draw })}`} · ${t(`desk-stage-${one.stage}`)} <${Rule} rule=${one.rule} most=${2} /></p></div>
     <time class=${one.until - time < 120000 ? "bad" : ""}>${left(one.until, time)}</time>
-    <div class="row"><button class="primary" onClick=${() => step({ verb: "seat", player: one.player })}>${t("desk-sits")}</button>
-      ${one.stage === "called" && html`<button onClick=${() => step({ verb: "decline", player: one.player })}>${t("desk-declines")}</button>`}</div>
+    <div class="row"><button class="primary" aria-disabled=${dead} onClick=${() => dead || step({ verb: "seat", player: one.player })}>${t("desk-sits")}</button>
+      ${one.stage === "called" && html`<button aria-disabled=${dead} onClick=${() => dead || step({ verb: "decline", player: one.player })}>${t("desk-declines")}</button>`}</div>
   </article>`)}</section>`;
 }
 

@@ -1,5 +1,6 @@
 /** One table as staff see it: its stacks and pots, its events as a spectator is told them, and what the floor may do there. */
 import { html, useEffect, useState } from "../lib.js";
+import { tablePath } from "../state/links.js";
 import { get, post } from "../net/rest.js";
 import { t } from "../words.js";
 import { bookTitle, gameText } from "../draw/info.js";
@@ -7,6 +8,8 @@ import { Rule } from "../draw/rule.js";
 import { LogLine } from "../draw/side.js";
 import { isHouse } from "../state/games.js";
 import { linesOf } from "../state/telling.js";
+import { Confirmed } from "../act/confirmed.js";
+import { Pausing } from "../act/pausing.js";
 import { Choice, Told, useAsking } from "../pages/forms.js";
 import { Stacks } from "./stacks.js";
 
@@ -33,8 +36,7 @@ export function OneTable({ id }) {
   const [people, know] = useState(/** @type {Record<string, {name: string}>} */ ({}));
   const [tables, open] = useState(/** @type {any[]} */ ([]));
   const [group, belong] = useState(/** @type {any} */ (null));
-  const [sure, confirm] = useState(false);
-  const [told, , ask] = useAsking();
+  const [told, busy, ask] = useAsking();
   const load = () => ask(async () => {
     look(await get(`/staff/tables/${encodeURIComponent(id)}`));
     tell(await get(`/staff/tables/${encodeURIComponent(id)}/events?most=120`));
@@ -52,11 +54,11 @@ export function OneTable({ id }) {
   const mine = tables.find((table) => table.id === id);
   return html`<section class="panel"><h2>${name(id)}</h2><${Told} told=${told} />
     ${mine && html`<p class="muted">${gameText(mine.game, mine.limit)}${!isHouse(mine.game) && html` · <a data-book href=${`/rules?book=${encodeURIComponent(mine.rulebook)}`}>${bookTitle(mine.rulebook, mine.book)}</a>`}${mine.closing && html` <span class="tag" data-closing>${t("closes-after-hand")}</span>`}</p>`}
-    <div class="row"><a class="button" href=${`/table/${encodeURIComponent(id)}`}>${t("staff-watch")}</a><button onClick=${() => command("pause")}>${t("pause")}</button><button onClick=${() => command("resume")}>${t("resume")}</button>
+    <div class="row"><a class="button" href=${tablePath(id)}>${t("staff-watch")}</a>${mine && html`<${Pausing} paused=${mine.paused} busy=${busy} order=${command} />`}
       ${mine?.closing
-        ? html`<button data-staff="keep-open" onClick=${() => { confirm(false); command("keep-open"); }}>${t("host-keep-open")}</button>
-          ${isHouse(mine.game) ? null : sure ? html`<button class="danger" data-staff="void" onClick=${() => { confirm(false); command("void"); }}>${t("staff-void-sure")}</button>` : html`<button onClick=${() => confirm(true)}>${t("staff-void")}</button>`}`
-        : sure ? html`<button class="danger" onClick=${() => { confirm(false); command("close"); }}>${t("staff-close-sure")}</button>` : html`<button onClick=${() => confirm(true)}>${t("staff-close")}</button>`}
+        ? html`<button key="keep" data-staff="keep-open" onClick=${() => command("keep-open")}>${t("host-keep-open")}</button>
+          ${!isHouse(mine.game) && html`<${Confirmed} key="void" name="void" first=${t("staff-void")} sure=${t("staff-void-sure")} busy=${busy} onSure=${() => command("void")} />`}`
+        : html`<${Confirmed} key="close" name="close" first=${t("staff-close")} sure=${t("staff-close-sure")} busy=${busy} onSure=${() => command("close")} />`}
       <button onClick=${load}>${t("staff-again")}</button></div>
     ${others.length > 0 && html`<div class="row"><${Choice} label=${t("staff-move")} value="" set=${(/** @type {string} */ table) => table && ask(async () => { await post(`/staff/lists/${group.id}/moves`, { table }); await load(); })} options=${[["", "–"], ...others.map((/** @type {any} */ one) => [one.id, name(one.id)])]} /></div>`}</section>
     ${seen && html`<${Stacks} told=${seen} />`}

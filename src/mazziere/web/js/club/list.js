@@ -6,7 +6,9 @@ import { connect } from "../net/socket.js";
 import { me, redeem } from "../state/session.js";
 import { chips, t, tOr } from "../words.js";
 import { Told, useAsking } from "../pages/forms.js";
+import { useDead } from "../act/dead.js";
 import { useTitle } from "../pages/title.js";
+import { useFit } from "./fit.js";
 import { left, useNow, usePolled } from "./poll.js";
 
 /** @param {{parts: string[], query: URLSearchParams}} props */
@@ -28,7 +30,8 @@ export function ListPage({ parts, query }) {
 function OneList({ list, say }) {
   const time = useNow();
   const call = list.call;
-  const does = (/** @type {string} */ verb, /** @type {string} */ label, kind = "") => html`<button class=${kind} onClick=${() => say(list.id, verb)}>${label}</button>`;
+  const dead = useDead([call?.stage, call?.table, list.place > 0, list.place > 0 && list.waiting[list.place - 1]?.present, list.table, list.wish].join());
+  const does = (/** @type {string} */ verb, /** @type {string} */ label, kind = "") => html`<button key=${verb} class=${kind} aria-disabled=${dead} onClick=${() => { if (!dead) say(list.id, verb); }}>${label}</button>`;
   return html`<section class="panel hall-list" data-list=${list.name}>
     <h2>${list.name} <small>${tOr(`game-${list.game}`, list.game)}${list.blind ? ` · ${t("hall-blind", { amount: chips(list.blind) })}` : ""}</small></h2>
     <p class="muted">${t("hall-tables", { tables: list.tables, free: list.free })}</p>
@@ -53,10 +56,11 @@ function Screen({ lists, lost }) {
   const time = useNow();
   useTitle(t("hall-lists"));
   const calls = lists.flatMap((list) => list.calls.map((/** @type {any} */ one) => ({ ...one, list: list.name })));
-  return html`<main class="hall"><h1 class="sr">${t("hall-lists")}</h1>
+  const screen = useFit(JSON.stringify([lists.map((list) => [list.name, list.tables, list.waiting.map((/** @type {any} */ one) => [one.name, Boolean(one.call)])]), calls.map((one) => [one.name, one.table])]));
+  return html`<main class="hall" ref=${screen}><h1 class="sr">${t("hall-lists")}</h1>
     ${calls.length > 0 && html`<section class="hall-calls" aria-live="assertive" aria-label=${t("hall-calls")}>${calls.map((one) => html`<div key=${one.player} class="hall-call" data-call=${one.name}>
       <strong>${one.name}</strong><span>${t("desk-seat", { table: one.table, seat: one.seat + 1 })}</span><time>${left(one.until, time)}</time></div>`)}</section>`}
-    <div class="hall-columns">${lists.map((list) => html`<section key=${list.id}><h2>${list.name}</h2><p>${t("hall-tables", { tables: list.tables, free: list.free })}</p>
+    <div class="hall-columns">${lists.map((list) => html`<section key=${list.id} data-list=${list.name}><h2>${list.name}</h2><p>${t("hall-tables", { tables: list.tables, free: list.free })}</p>
       <ol>${list.waiting.map((/** @type {any} */ one, /** @type {number} */ i) => !one.call && html`<li key=${one.player} value=${i + 1} class=${one.present === false ? "absent" : ""}>${one.name}</li>`)}</ol>
       ${list.waiting.every((/** @type {any} */ one) => one.call) && html`<p class="free">${t(list.free ? "hall-seats-free" : "list-length", { count: 0 })}</p>`}</section>`)}
       ${!lists.length && html`<section><p>${t("hall-none")}</p></section>`}</div>

@@ -3,9 +3,11 @@ import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { useBooks } from "../state/books.js";
 import { hosted, useLobby } from "../state/lobby.js";
+import { invitation, tablePath } from "../state/links.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
 import { Confirmed } from "../act/confirmed.js";
+import { Pausing } from "../act/pausing.js";
 import { CopyLink } from "../draw/copy.js";
 import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
 import { SitsHere, stakedFor, stakeText } from "../pages/table_line.js";
@@ -29,24 +31,25 @@ export function ClubPage() {
 
 /** One table of mine. @param {{table: any}} props */
 function Hosted({ table }) {
-  const [path, know] = useState("");
+  const [key, know] = useState(/** @type {string|null} */ (null));
   const [told, busy, ask] = useAsking();
   useEffect(() => {
     get(`/tables/${encodeURIComponent(table.id)}/link`)
-      .then((found) => know(`/table/${encodeURIComponent(table.id)}${table.private ? `?key=${encodeURIComponent(found.key)}` : ""}`), () => {});
+      .then((found) => know(table.private ? found.key : ""), () => {});
   }, [table.id]);
   const order = (/** @type {string} */ verb, /** @type {any} */ more = {}) => ask(() => post(`/tables/${encodeURIComponent(table.id)}/commands`, { verb, ...more }));
+  const invited = key === null ? "" : invitation(table.id, key);
   return html`<section class="panel" data-hosted=${table.id} aria-label=${table.name}>
     <div class="hosted">
-      ${path && html`<img src=${`/api/qr?to=${encodeURIComponent(path)}`} width="112" height="112" alt=${t("table-qr")} />`}
+      ${invited && html`<img src=${`/api/qr?to=${encodeURIComponent(invited)}`} width="112" height="112" alt=${t("table-qr")} />`}
       <div><h2>${table.name}</h2>
         <p class="muted">${gameText(table.game, table.limit)} · ${stakedFor(table)} ${stakeText(table.stakes)}</p>
         <p><${SitsHere} table=${table} /></p>
         <p class="tags">${table.private && html`<span class="tag">${t("private")}</span>`}${table.paused && html`<span class="tag">${t("paused")}</span>`}${table.closing && html`<span class="tag">${t("lobby-closing")}</span>`}</p></div>
     </div>
     <${Told} told=${told} />
-    <div class="row"><a class="button primary" href=${path || `/table/${encodeURIComponent(table.id)}`}>${t("go-to-table")}</a>${path && html`<${CopyLink} text=${location.origin + path} />`}
-      <button data-host=${table.paused ? "resume" : "pause"} disabled=${busy} onClick=${() => (table.paused ? order("resume") : order("pause", { value: "host" }))}>${t(table.paused ? "resume" : "pause")}</button>
+    <div class="row"><a class="button primary" href=${tablePath(table.id, key ?? "")}>${t("go-to-table")}</a>${invited && html`<${CopyLink} text=${location.origin + invited} />`}
+      <${Pausing} paused=${table.paused} busy=${busy} order=${(/** @type {string} */ verb) => order(verb, verb === "pause" ? { value: "host" } : {})} />
       ${table.closing
         ? html`<button data-host="keep-open" disabled=${busy} onClick=${() => order("keep-open")}>${t("host-keep-open")}</button>`
         : html`<${Confirmed} name="close" first=${t("host-close")} sure=${t("host-close-sure")} busy=${busy} onSure=${() => order("close")} />`}</div>

@@ -1,8 +1,9 @@
 /** For those who run the room: calls, accounts, tables, the books and the audit trail; never a hidden card. */
 import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
-import { me } from "../state/session.js";
+import { isStaff } from "../state/session.js";
 import { chips, moment, t, tOr } from "../words.js";
+import { Pausing } from "../act/pausing.js";
 import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
 import { OneAccount } from "./account.js";
 import { usePolled } from "./poll.js";
@@ -15,8 +16,7 @@ const OUTCOMES = ["coming", "ruled", "warned", "sanctioned", "nothing"];
 /** @param {{parts: string[]}} props */
 export function StaffPage({ parts }) {
   const [tab = "calls", one = ""] = parts;
-  const staff = ["floor", "director", "admin"].includes(me.value?.role ?? "");
-  if (!staff) return html`<main class="page"><h1>${t("staff")}</h1><${ComeInFirst} why="staff-only-here" /></main>`;
+  if (!isStaff()) return html`<main class="page"><h1>${t("staff")}</h1><${ComeInFirst} why="staff-only-here" /></main>`;
   const Tab = { calls: Calls, accounts: one ? OneAccount : Accounts, tables: one ? OneTable : Tables, trail: Trail, books: Books }[tab] ?? Calls;
   return html`<main class="page"><h1>${t("staff")}</h1><p class="muted">${t("staff-lead")}</p>
     <nav class="filters" aria-label=${t("staff")}>${TABS.map((name) => html`<a key=${name} class="button" href=${`/staff/${name}`} aria-current=${name === tab ? "page" : null}>${t(`staff-${name}`)}</a>`)}<a class="button" href="/desk">${t("desk")}</a></nav>
@@ -26,13 +26,13 @@ export function StaffPage({ parts }) {
 function Calls() {
   const [calls, wrong, put] = usePolled("/floor/calls");
   const [told, , ask] = useAsking();
-  const answer = (/** @type {number} */ number, /** @type {string} */ outcome, /** @type {string} */ text) => ask(async () => put(await post(`/floor/calls/${number}/answers`, { outcome, text })));
+  const answer = (/** @type {number} */ number, /** @type {string} */ outcome, /** @type {string} */ text, /** @type {() => void} */ done) => ask(async () => { put(await post(`/floor/calls/${number}/answers`, { outcome, text })); done(); });
   return html`<section><h2>${t("staff-calls")}</h2><${Told} told=${told ?? wrong} />
     ${calls && !calls.length && html`<p class="panel muted">${t("staff-no-calls")}</p>`}
     ${(calls ?? []).map((/** @type {any} */ one) => html`<${OneCall} key=${one.number} call=${one} answer=${answer} />`)}</section>`;
 }
 
-/** @param {{call: any, answer: (number: number, outcome: string, text: string) => void}} props */
+/** @param {{call: any, answer: (number: number, outcome: string, text: string, done: () => void) => void}} props */
 function OneCall({ call, answer }) {
   const [text, write] = useState("");
   return html`<article class=${`panel floor-call ${call.open ? "open" : ""}`} data-call=${call.number}>
@@ -41,7 +41,7 @@ function OneCall({ call, answer }) {
     ${(call.lines ?? []).map((/** @type {any} */ line, /** @type {number} */ i) => html`<blockquote key=${i}><b>${line.name}</b> ${line.text}</blockquote>`)}
     ${(call.answers ?? []).map((/** @type {any} */ one, /** @type {number} */ i) => html`<p key=${i} class="good">${t(`outcome-${one.outcome}`)} · ${one.by} · ${moment(one.at)}</p>`)}
     ${call.open && html`<form onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}><input aria-label=${t("staff-answer", { name: call.name })} placeholder=${t("staff-answer", { name: call.name })} maxlength="200" value=${text} onInput=${(/** @type {any} */ e) => write(e.target.value)} />
-      <div class="row">${OUTCOMES.map((one) => html`<button type="button" key=${one} class=${one === "coming" ? "primary" : ""} onClick=${() => { answer(call.number, one, text); write(""); }}>${t(`outcome-${one}`)}</button>`)}</div></form>`}
+      <div class="row">${OUTCOMES.map((one) => html`<button type="button" key=${one} class=${one === "coming" ? "primary" : ""} onClick=${() => answer(call.number, one, text, () => write(""))}>${t(`outcome-${one}`)}</button>`)}</div></form>`}
   </article>`;
 }
 
@@ -56,12 +56,12 @@ function Accounts() {
 
 function Tables() {
   const [tables, seat] = useState(/** @type {any[]} */ ([]));
-  const [told, , ask] = useAsking();
+  const [told, busy, ask] = useAsking();
   const load = () => get("/tables").then(seat, () => {});
   useEffect(() => { load(); }, []);
   const command = (/** @type {string} */ table, /** @type {string} */ verb) => ask(async () => { await post(`/tables/${table}/commands`, { verb }); await load(); });
   return html`<section class="panel"><h2>${t("tables")}</h2><${Told} told=${told} /><div class="scroll"><table><tbody>${tables.map((one) => html`<tr key=${one.id}><td><a href=${`/staff/tables/${encodeURIComponent(one.id)}`}>${one.name}</a>${one.paused && html` <span class="tag">${t("paused")}</span>`}</td><td>${one.people + one.bots}/${one.seats}</td>
-    <td><div class="row end">${[one.paused ? "resume" : "pause"].map((verb) => html`<button key=${verb} onClick=${() => command(one.id, verb)} aria-label=${`${t(verb)}: ${one.name}`}>${t(verb)}</button>`)}</div></td></tr>`)}</tbody></table></div></section>`;
+    <td><div class="row end"><${Pausing} paused=${one.paused} busy=${busy} name=${one.name} order=${(/** @type {string} */ verb) => command(one.id, verb)} /></div></td></tr>`)}</tbody></table></div></section>`;
 }
 
 function Books() {

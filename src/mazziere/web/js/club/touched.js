@@ -34,9 +34,10 @@ export function NameSheet({ group, id, step, onClose }) {
     <div class="row"><button class="quiet" onClick=${() => ask("phone")}>${t("desk-phone")}</button><button class="quiet" onClick=${() => ask("apart")}>${t("desk-keep-apart")}</button></div></${Sheet}>`;
 }
 
-/** @param {Common & {table: string, seat: number}} props */
-export function ChairSheet({ group, table, seat, step, onClose }) {
+/** @param {Common & {table: string, seat: number, told: any}} props `told`: why the last step was refused */
+export function ChairSheet({ group, table, seat, step, told, onClose }) {
   const [more, ask] = useState("");
+  const [before] = useState(told);
   const chair = group.tables.find((/** @type {any} */ one) => one.id === table)?.chairs[seat];
   if (!chair) return null;
   const title = t("desk-chair", { seat: seat + 1, who: chair.name || t(`desk-${chair.state}`) });
@@ -60,7 +61,7 @@ export function ChairSheet({ group, table, seat, step, onClose }) {
     return html`<${Sheet} title=${title} onClose=${onClose} actions=${[{ label: t("desk-release"), run: say("release", { table, seat }), kind: "primary" }, ...placed.slice(0, 6)]} />`;
   }
   return html`<${Sheet} title=${title} onClose=${onClose} actions=${[{ label: t("desk-hold"), run: say("hold", { table, seat }) }]}>
-    <${OneLine} name="sits" label=${t("desk-name")} button=${t("desk-sits")} onDone=${(/** @type {string} */ name) => { onClose(); step({ verb: "sit", name, table, seat }); }} /></${Sheet}>`;
+    <${OneLine} name="sits" label=${t("desk-name")} button=${t("desk-sits")} onDone=${(/** @type {string} */ name) => step({ verb: "sit", name, table, seat }).then((done) => { if (done) onClose(); return done; })} /><${Told} told=${told === before ? null : told} /></${Sheet}>`;
 }
 
 /** @param {Common & {table: string}} props */

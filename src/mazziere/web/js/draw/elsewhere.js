@@ -1,12 +1,13 @@
 /** My turn at a table that this page does not show: which, for how long, and the way there. */
 import { classes, html } from "../lib.js";
 import { path } from "../router.js";
-import { pageOf } from "../pages/notice.js";
+import { tablePath } from "../state/links.js";
 import { nameOf, waiting } from "../state/mine.js";
 import { dueAt } from "../state/turn.js";
 import { t } from "../words.js";
 import { LATE, useSeconds } from "./clock.js";
 import { spoken } from "./time.js";
+import "../pages/notice.js";
 
 /** Those that wait for me out of sight; the page of my tables has a queue of its own. */
 function unseen() {
@@ -29,7 +30,7 @@ function Called({ table, others }) {
   const seconds = useSeconds(due, true);
   const timed = due < Number.MAX_SAFE_INTEGER;
   return html`<p class=${classes("my-turn", timed && seconds <= LATE && "late")} data-called=${table.id}>
-    <a href=${pageOf(table.id)}><b>${t("your-turn")}</b> <span class="name">${nameOf(table)}</span>${timed && html` <span class="seconds">${spoken(seconds)}</span>`}</a>
+    <a href=${tablePath(table.id)}><b>${t("your-turn")}</b> <span class="name">${nameOf(table)}</span>${timed && html` <span class="seconds">${spoken(seconds)}</span>`}</a>
     ${others > 0 && html`<a href="/tables"><span class="long">${t("turns-more", { count: others })}</span><span class="short" aria-hidden="true">+${others}</span></a>`}
   </p>`;
 }

@@ -11,6 +11,7 @@ import { isItalian } from "../state/games.js";
 import { settings } from "../state/settings.js";
 import { cardsOf } from "../state/held.js";
 import { me } from "../state/session.js";
+import { useTooSoon } from "../act/leaving.js";
 
 const CHANGE = ["draw", "cambio"];
 /** In stud the cards that lie open say who speaks first. */
@@ -57,17 +58,17 @@ function useShape(small) {
   return [felt, small ? among : upright ? "portrait" : low ? "compact" : "oval"];
 }
 
-/** The big blind, to count in; 0 where there are no blinds. @param {any} view */
+/** The big blind, to count in; 0 where there are no blinds. @param {import("../fold/shapes.js").TableView} view */
 export const blindOf = (view) => Math.max(...(view.stakes?.blinds ?? []), 0);
 
-/** What one notch of an amount is: the big blind, or what stands for it. @param {any} view */
+/** What one notch of an amount is: the big blind, or what stands for it. @param {import("../fold/shapes.js").TableView} view */
 export const stepOf = (view) => blindOf(view) || view.stakes?.small_bet || view.stakes?.ante || 1;
 
 /** Have the cards of a seat gone to the muck? @param {any} seat */
 const givenUp = (seat) => GIVEN_UP.has(seat.status) && !seat.hole.length;
 const GIVEN_UP = new Set(["folded", "mucked", "killed"]);
 
-/** Where the pot lies: over the board, or where that would be. @param {any} hand */
+/** Where the pot lies: over the board, or where that would be. @param {import("../fold/shapes.js").HandView} hand */
 const potOf = (hand) => ({ x: 50, y: hand.boards[0]?.length ? 36 : 44 });
 
 /** @param {import("../state/pace.js").Flight[]} flights */
@@ -96,6 +97,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const [felt, shape] = useShape(small);
   const halves = watched.halves?.value ?? {};
   const readings = useReadings(view, halves);
+  const soon = useTooSoon(view?.back_at);
   if (!view) return html`<div ref=${felt} class="felt loading" aria-busy="true"></div>`;
   const count = view.setup.seats ?? 6;
   const mine = view.yours?.seat ?? -1;
@@ -124,7 +126,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   return html`<div ref=${felt} class=${classes("felt", shape, count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
     <${KeptMiddle} view=${view} blind=${blind} people=${people} pushed=${sumOf(pushed)} wait=${Math.max(...pushed.map((flight) => flight.wait), 0)} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
-      wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]])))} />
+      lit=${over ? readings.lit : null} wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]])))} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
       const person = byseat[seat];
@@ -137,7 +139,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
         reading=${gone?.hole.length ? t(`gone-${hand.seats[place].status}`) : read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
-        button=${dealer === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
+        button=${dealer === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !soon && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {
       const place = placeOf(seat);

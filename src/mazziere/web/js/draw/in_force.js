@@ -1,9 +1,7 @@
 /** What a table's own rules are, each with its name: several games, the Italian variants, what the bank takes and pays. */
 import { html } from "../lib.js";
-import { isItalian } from "../state/games.js";
+import { DISTRIBUTION, FREE, VELE, isItalian } from "../state/games.js";
 import { chips, paid, t, tOr } from "../words.js";
-import { DISTRIBUTION, FREE } from "./layouts.js";
-import { VELE } from "./middle.js";
 import { ruleSaid } from "./posted.js";
 
 /** The rules of a blackjack table that another may have otherwise. */
@@ -18,7 +16,7 @@ export const fromTo = ([least = 0, most = 0]) => (most ? `${chips(least)} – ${
 /** @param {any} limits */
 const taken = (limits) => fromTo([limits.least, limits.most]);
 
-/** What the table fixes, or whoever deals; and then what this hand is played with. @param {any} view @returns {Fact[]} */
+/** What the table fixes, or whoever deals; and then what this hand is played with. @param {import("../fold/shapes.js").TableView} view @returns {Fact[]} */
 function variant(view) {
   const { game, options = {} } = view.setup;
   if (game === "italiana" && !options.giro_pazzo) return [[t("giro-pazzo"), t("no")]];
@@ -43,19 +41,19 @@ function several({ game, rotation = [], menu = [], every = "orbit" }) {
   return [[t(game === "mixed" ? "games-in-turn" : "games-menu"), `${names} · ${t(`every-${every}`)}`]];
 }
 
-/** The stripped pack of this hand, or of the last one until this one's is made; before any, what it will depend on (IT-DECK-2). @param {any} view @returns {Fact} */
+/** The stripped pack of this hand, or of the last one until this one's is made; before any, what it will depend on (IT-DECK-2). @param {import("../fold/shapes.js").TableView} view @returns {Fact} */
 function pack(view) {
   const lowest = view.hand?.facts.lowest ?? view.lowest_before;
   return [t("info-pack"), lowest ? t("pack-from-to", { lowest }) : t("pack-by-players")];
 }
 
-/** What is in force beyond the stakes. @param {any} view @returns {Fact[]} */
+/** What is in force beyond the stakes. @param {import("../fold/shapes.js").TableView} view @returns {Fact[]} */
 export function inForce(view) {
   if (isItalian(view.setup.game)) return [pack(view), ...variant(view)];
   return several(view.setup);
 }
 
-/** What a table against the bank takes, by its limits, and what each bet pays. @param {any} view @returns {Fact[]} */
+/** What a table against the bank takes, by its limits, and what each bet pays. @param {import("../fold/shapes.js").HouseView} view @returns {Fact[]} */
 export function bankFacts({ game, rules }) {
   const each = (/** @type {string} */ bet, /** @type {any} */ limits, /** @type {string[]} */ odds, /** @type {(place: number) => string} */ box) => /** @type {Fact} */ ([
     `${bet}, ${taken(limits)}`, odds.map((one, i) => html`<span class="tag" key=${i}>${box(i)} <b>${paid(one)}</b></span> `), true]);

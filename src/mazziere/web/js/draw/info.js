@@ -5,7 +5,7 @@ import { chips, lang, t, tOr } from "../words.js";
 import { Dialog } from "./dialog.js";
 import { bankFacts, fromTo, inForce } from "./in_force.js";
 
-/** The stakes in a few words. @param {any} view @returns {string[]} */
+/** The stakes in a few words. @param {import("../fold/shapes.js").TableView} view @returns {string[]} */
 function stakesOf(view) {
   const { blinds = [], ante = 0, small_bet: small = 0, big_bet: big = 0, bring_in: bring = 0 } = view.stakes ?? {};
   const italian = isItalian(view.setup?.game);
@@ -31,7 +31,7 @@ export const ownGame = (name, game, limit) => (name === tOr(`game-${game}`, game
 /**
  * What is played beside the name of a table, which may be the game's own: for how much, the limit where the stakes do not say
  * it, the game. Where there is little room the last goes first.
- * @param {string} name @param {any} view @param {boolean} house @returns {string[]}
+ * @param {string} name @param {import("../fold/shapes.js").TableView} view @param {boolean} house @returns {string[]}
  */
 export function playedFor(name, view, house) {
   const game = tOr(`game-${view.game || view.setup.game}`, view.game || view.setup.game);

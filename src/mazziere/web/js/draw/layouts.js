@@ -1,11 +1,10 @@
 /** The layouts of the vele to choose one from, each with its figure. */
 import { html } from "../lib.js";
+import { FREE } from "../state/games.js";
 import { t, tOr } from "../words.js";
 import { Vele } from "./middle.js";
 
-export const DISTRIBUTION = ["mai", "primo-giro", "sempre"];
-/** What the table leaves to whoever deals. */
-export const FREE = "libera";
+/** Those that have no figure. */
 const BARE = ["nessuna", FREE];
 
 /** @param {{names: string[], chosen: string, set: (name: string) => void, mark?: (place: number) => any}} props */

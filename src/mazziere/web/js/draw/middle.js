@@ -1,5 +1,6 @@
 /** The middle of the felt: the board (or the vele), the pots, and what the table is waiting for. */
 import { classes, html, useMemo } from "../lib.js";
+import { VELE } from "../state/games.js";
 import { chips, t, tOr } from "../words.js";
 import { Card, Cards } from "./card.js";
 import { Chips, money } from "./chips.js";
@@ -14,7 +15,6 @@ const FIGURES = {
   piramide: ["...D...", "..C.E..", ".B...F.", "A.....G"],
   ascensore: ["A.F", "B.G", "CEH", "D.I"],
 };
-export const VELE = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
 
 /** @param {{name: string, cards: number[], best?: number[]|null, over?: boolean}} props */
 export function Vele({ name, cards, best = null, over = false }) {
@@ -28,20 +28,20 @@ export function Vele({ name, cards, best = null, over = false }) {
   </div>`;
 }
 
-/** The middle, drawn again only when something there has changed. @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props */
+/** The middle, drawn again only when something there has changed. @param {{view: import("../fold/shapes.js").TableView, blind: number, best: number[]|null, lit: number[][]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props */
 export function KeptMiddle(props) {
-  const { view, blind, best, wins, people, pushed, wait } = props;
+  const { view, blind, best, lit, wins, people, pushed, wait } = props;
   const hand = view.hand;
   const asked = choosing(view);
   const told = [
-    blind, best, wins, pushed, wait, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
-    Boolean(view.yours), view.paused, view.closing, asked, asked && people, view.giro, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
+    blind, best, lit, wins, pushed, wait, hand && [hand.pot, hand.seats.map((/** @type {any} */ seat) => seat.bet), hand.pots, hand.boards, hand.zones?.shared, hand.facts, hand.ended, hand.game], view.running, view.next_at, view.carry, view.closed,
+    Boolean(view.yours), view.paused, view.closing, asked, asked && people, view.giro, view.parol, view.seats.map((/** @type {any} */ one) => [one.away, one.stack > 0]),
   ];
   return useMemo(() => html`<${Middle} ...${props} />`, [JSON.stringify(told)]);
 }
 
-/** @param {{view: any, blind: number, best: number[]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props `wins`: who has won each board, and with what; `pushed`: what is pushed after so long a `wait` */
-function Middle({ view, blind, best, wins, people, pushed = 0, wait = 0 }) {
+/** @param {{view: import("../fold/shapes.js").TableView, blind: number, best: number[]|null, lit: number[][]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props `wins`: who has won each board, and with what; `pushed`: what is pushed after so long a `wait` */
+function Middle({ view, blind, best, lit, wins, people, pushed = 0, wait = 0 }) {
   const hand = view.hand;
   const asked = choosing(view);
   const waiting = asked
@@ -51,11 +51,14 @@ function Middle({ view, blind, best, wins, people, pushed = 0, wait = 0 }) {
   if (!hand) return html`<div class="middle">${waiting || html`<p class="waiting">${t("waiting-players")}</p>`}${late}</div>`;
   const layout = hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "";
   const board = hand.boards[0] ?? [];
+  // A last card of stud for which the pack was too short (SV-STUD7-15).
+  const common = hand.zones?.shared ?? [];
   // Bets lie before their seats until they are collected; the pot is told with them.
   const bets = hand.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.bet, 0);
   const { openers, lowest } = hand.facts;
   // What an Italian hand is played with: what opens it, and the pack that so many players make (IT-DECK-2).
-  const settled = [openers && t("openers", { rank: t(`openers-${openers}`) }), lowest && t("pack-from", { lowest })].filter(Boolean);
+  const settled = hand.ended ? [] : [view.parol && t("parol-pot"), openers && t("openers", { rank: t(`openers-${openers}`) }), lowest && t("pack-from", { lowest })].filter(Boolean);
+  const giro = view.running && view.giro?.length ? t("giro-hand", { number: view.giro[0], of: view.giro[1] }) : "";
   const side = hand.pots.length > 1 && hand.pot > 0;
   return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
     <div class="pot-line">
@@ -68,9 +71,9 @@ function Middle({ view, blind, best, wins, people, pushed = 0, wait = 0 }) {
     ${layout && layout !== "nessuna"
       ? html`<${Vele} name=${layout} cards=${board} best=${best} over=${hand.ended} />`
       : hand.boards.map((/** @type {number[]} */ cards, /** @type {number} */ run) => cards.length > 0 && html`<div class="board" role="group"
-          aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${best} />${wins[run] && html`<p class="wins">${wins[run]}</p>`}</div>`)}
-    ${view.running && view.giro?.length > 0 && html`<p class="openers" data-giro>${t("giro-hand", { number: view.giro[0], of: view.giro[1] })}</p>`}
-    ${!hand.ended && settled.length > 0 && html`<p class="openers">${settled.map((said) => html`<span key=${said}>${said}</span>`)}</p>`}
+          aria-label=${t("board")} key=${run}><${Cards} cards=${cards} best=${lit?.[run] ?? best} />${wins[run] && html`<p class="wins">${wins[run]}</p>`}</div>`)}
+    ${common.length > 0 && html`<div class="board" role="group" aria-label=${t("log-common")}><${Cards} cards=${common} best=${best} /></div>`}
+    ${(giro || settled.length > 0) && html`<p class="openers">${giro && html`<span data-giro key="giro">${giro}</span>`}${settled.map((said) => html`<span key=${said}>${said}</span>`)}</p>`}
     ${waiting}
     ${view.closing && html`<p class="waiting" data-closing>${t("closes-after-hand")}</p>`}
     ${late}
@@ -78,7 +81,7 @@ function Middle({ view, blind, best, wins, people, pushed = 0, wait = 0 }) {
   </div>`;
 }
 
-/** @param {any} view */
+/** @param {import("../fold/shapes.js").TableView} view */
 function waitingFor(view) {
   if (view.closed) return t("table-closed");
   if (view.paused) return t("table-paused");

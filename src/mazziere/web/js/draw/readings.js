@@ -1,6 +1,8 @@
 /** Hands in words, asked of the room: the client ranks no cards. */
 import { useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
+import { question } from "../state/question.js";
+import { lang } from "../words.js";
 
 /** @typedef {{best: number[], it: string, en: string, low?: number[], low_it?: string, low_en?: string}} Read */
 
@@ -19,24 +21,29 @@ function read(query) {
   return answer;
 }
 
-/** The question for one seat and one board, "" where there is nothing to read. @param {any} hand @param {number} place @param {number} run */
-function question(hand, place, run) {
-  const seat = hand.seats[place];
-  const own = [...seat.hole, ...seat.up].filter((card) => card < 52);
-  const board = hand.boards[run] ?? [];
-  const known = board.filter((/** @type {number} */ card) => card < 52);
-  const telesina = hand.game === "telesina";
-  if (own.length + (telesina ? 0 : known.length) < 5 || own.length < seat.hole.length + seat.up.length) return "";
-  if (hand.game.startsWith("omaha") && known.length < 3) return "";
-  // The vele are given in their places, those that are not turned yet as well.
-  const vele = telesina ? hand.facts.vele ?? 0 : 0;
-  const shown = telesina ? (vele ? board : []) : known;
-  const players = hand.facts.players ?? hand.seats.length;
-  return `game=${hand.game}&own=${own.join(".")}&board=${shown.join(".")}&players=${Math.max(players, 2)}&vele=${vele}`;
+/** The answer to one question, undefined until it is here and null where there is none. @param {string} [query] @returns {Read|null|undefined} */
+export function useRead(query = "") {
+  const [found, keep] = useState({ query: "", read: /** @type {Read|null} */ (null) });
+  useEffect(() => {
+    let current = Boolean(query);
+    if (current) read(query).then((answer) => { if (current) keep({ query, read: answer }); });
+    return () => { current = false; };
+  }, [query]);
+  return found.query === query ? found.read : undefined;
 }
 
 /** A hand in words, with its low half where it has one. @param {Read} read @param {"it"|"en"} word */
 export const told = (read, word) => [read[word], read[word === "it" ? "low_it" : "low_en"]].filter(Boolean).join("\n");
+
+/** The low half alone. @param {Read} read @returns {Read} */
+const lowOf = (read) => ({ best: read.low ?? [], it: read.low_it ?? "", en: read.low_en ?? "" });
+
+/** The half of a hand that has won, in the middle of a sentence. @param {Read} read @param {string} side */
+export function within(read, side) {
+  const word = lang.value === "it" ? "it" : "en";
+  const name = (side === "low" ? lowOf(read) : read)[word];
+  return name.slice(0, 1).toLowerCase() + name.slice(1);
+}
 
 /** The cards that won: those of the half that was won, where there are two. @param {Read} read @param {string[]} [halves] */
 export const counted = (read, halves = []) => [...(halves.includes("low") && !halves.includes("high") ? [] : read.best), ...(halves.includes("low") ? read.low ?? [] : [])];
@@ -57,7 +64,7 @@ function onAll(reads, halves = []) {
 /**
  * What my hand is, and at the end what those that were shown are.
  * @param {any} view @param {Record<number, string[]>} halves which halves of the pot each place has won
- * @returns {{by: Record<number, Read>, winning: number[]|null, wins: [number, Read][][]}} `wins`: who has won each board, and with what
+ * @returns {{by: Record<number, Read>, winning: number[]|null, wins: [number, Read][][], lit: number[][]|null}} `wins`: who has won each board, and with what; `lit`: where there are several, the cards that won on each
  */
 export function useReadings(view, halves) {
   const hand = view?.hand;
@@ -86,7 +93,16 @@ export function useReadings(view, halves) {
   const winning = winners.length ? winners.flatMap((/** @type {number} */ place) => (hand.boards.length > 1 ? by[place].best : counted(by[place], halves[place]))) : null;
   const wins = !winning ? [] : hand.boards.map((/** @type {any} */ _, /** @type {number} */ run) => winners.flatMap((/** @type {number} */ place) => {
     const read = found.by[place]?.[run];
-    return read && won(halves[place] ?? [], run).length ? [[place, read]] : [];
+    const mine = won(halves[place] ?? [], run);
+    return read && mine.length ? [[place, mine.includes("high") ? read : lowOf(read)]] : [];
   }));
-  return { by, winning, wins };
+  // A card that lies on every board may have won on one of them alone.
+  const lit = winning && hand.boards.length > 1
+    ? hand.boards.map((/** @type {any} */ _, /** @type {number} */ run) => winners.flatMap((/** @type {number} */ place) => {
+      const read = found.by[place]?.[run];
+      const mine = won(halves[place] ?? [], run);
+      return read && mine.length ? counted(read, mine) : [];
+    }))
+    : null;
+  return { by, winning, wins, lit };
 }

@@ -69,7 +69,7 @@ export function Seat({ spot, person, hand, place, mine, coming = 0, gone = null,
     </div>
     ${status ? html`<span class="status">${status}</span>` : lastWord && html`<span class=${`status said ${said.id}`}>${lastWord}</span>`}
     ${won && html`<span class="won-amount">+${money(own.award, blind)}</span>`}
-    ${reading && html`<span class="reading">${reading}</span>`}
+    ${reading && html`<span class="reading">${reading.split("\n").map((line) => html`<span>${line}</span>`)}</span>`}
   </div>`;
 }
 

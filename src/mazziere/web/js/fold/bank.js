@@ -6,8 +6,8 @@ import { BLACKJACK, blackjackOf, workedBlackjack } from "./blackjack.js";
 import { Missed } from "./missed.js";
 import { PUNTO_BANCO, puntoOf, workedPunto } from "./punto.js";
 
-/** @typedef {{event: string, [field: string]: any}} Happening */
-/** @typedef {{view: any, hand: any, player: string, betting: number, answer: number}} Bank */
+/** @typedef {import("./shapes.js").Happening} Happening */
+/** @typedef {{view: import("./shapes.js").HouseView, hand: any, player: string, betting: number, answer: number}} Bank */
 
 /** @type {Record<string, {of: (hand: any) => any, fold: Record<string, (hand: any, e: any) => void>, worked: (hand: any, told: any) => void, betting: (hand: any) => boolean, turn: (hand: any) => number, deadline: (hand: any, answer: number) => number}>} */
 const GAMES = {

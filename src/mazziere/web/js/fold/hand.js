@@ -7,12 +7,14 @@
 import { Missed } from "./missed.js";
 
 export const UNSEEN = 52;
+/** @typedef {import("./shapes.js").Place["status"]} Status */
+/** @type {Status[]} */
 const STATUS = ["live", "folded", "killed", "mucked", "out"];
 
 export { Missed } from "./missed.js";
 
-/** @typedef {{verb: string, low?: number, high?: number, rule?: string}} Option */
-/** @typedef {{event: string, rule?: string, at?: number, [field: string]: any}} Happening */
+/** @typedef {import("./shapes.js").Option} Option */
+/** @typedef {import("./shapes.js").Happening} Happening */
 
 /**
  * An empty hand for one viewer (null: a spectator).
@@ -23,7 +25,7 @@ export function emptyHand(viewer) {
     viewer,
     game: "", limit: "", rulebook: "", stakes: {}, street: "", button: /** @type {number|null} */ (null),
     names: /** @type {string[]} */ ([]), stacks: /** @type {number[]} */ ([]), bets: /** @type {number[]} */ ([]),
-    putIn: /** @type {number[]} */ ([]), status: /** @type {string[]} */ ([]), shown: /** @type {boolean[]} */ ([]),
+    putIn: /** @type {number[]} */ ([]), status: /** @type {Status[]} */ ([]), shown: /** @type {boolean[]} */ ([]),
     awards: /** @type {number[]} */ ([]),
     zones: /** @type {Record<string, number[]>} */ ({}), faces: /** @type {Record<number, number>} */ ({}),
     middle: 0, pots: /** @type {any[]} */ ([]), level: 0, raked: 0, frozen: 0, carry: /** @type {any} */ ({}),
@@ -39,7 +41,7 @@ export function emptyHand(viewer) {
 
 /**
  * The hand a snapshot shows. Slots are not in it: each card gets a number of its own below zero.
- * @param {any} view
+ * @param {import("./shapes.js").HandView} view
  * @returns {Hand}
  */
 export function handOf(view) {
@@ -84,6 +86,7 @@ function place(h, face) {
 /**
  * The hand in the shape of a snapshot.
  * @param {Hand} h
+ * @returns {import("./shapes.js").HandView}
  */
 export function handView(h) {
   const visible = (/** @type {number[]} */ slots) => (slots ?? []).map((slot) => h.faces[slot] ?? UNSEEN);

@@ -6,11 +6,11 @@ import { HAND, Missed, emptyHand, handOf, handView } from "./hand.js";
 export { Missed } from "./hand.js";
 
 /** @typedef {import("./hand.js").Happening} Happening */
-/** @typedef {{view: any, hand: import("./hand.js").Hand|null, player: string}} Table */
+/** @typedef {{view: import("./shapes.js").TableView, hand: import("./hand.js").Hand|null, player: string}} Table */
 
 /**
  * The table a snapshot shows.
- * @param {any} view @param {string} player "" for a spectator
+ * @param {import("./shapes.js").TableView} view @param {string} player "" for a spectator
  * @returns {Table}
  */
 export function tableOf(view, player) {
@@ -51,6 +51,7 @@ export function apply(t, e) {
 /**
  * The table in the shape of a snapshot.
  * @param {Table} t
+ * @returns {import("./shapes.js").TableView}
  */
 export function tableView(t) {
   const v = t.view;
@@ -104,7 +105,7 @@ const TABLE = {
   "table-seat-refused"(v, e) { without(v, e.seat); },
   "table-sat-down"(v, e, t) {
     without(v, e.seat);
-    if (e.player === t.player) v.back_at = 0;
+    if (e.player === t.player) Object.assign(v, { back_at: 0, back_rule: "" });
     const one = {
       seat: e.seat, player: e.player, stack: e.stack, behind: e.behind ?? 0, standing: e.standing ?? "new",
       entry: "wait", bank: e.bank ?? 0,
@@ -120,7 +121,7 @@ const TABLE = {
   },
   "table-left"(v, e, t) {
     v.seats = v.seats.filter((/** @type {any} */ one) => one.seat !== e.seat);
-    if (e.player === t.player) Object.assign(v, { yours: null, back_at: e.back_at ?? 0 });
+    if (e.player === t.player) Object.assign(v, { yours: null, back_at: e.back_at ?? 0, back_rule: e.back_rule ?? "" });
   },
   "table-leaving"(v, e) { person(v, e.player, { leaving: true }); },
   "table-removing"(v, e) { person(v, e.player, { removing: true }); },
@@ -153,6 +154,7 @@ const TABLE = {
     v.table_seats = e.seats;
     v.giro = e.giro ?? [];
     v.lowest_before = e.lowest_before ?? 0;
+    v.parol = e.parol ?? 0;
     v.frozen = e.frozen ?? false;
     const button = e.button ?? -1;
     if (button !== -1) {

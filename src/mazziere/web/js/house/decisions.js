@@ -14,8 +14,8 @@ const KEY = {
 };
 const wordOf = (/** @type {any} */ option) => option.verb.split(" ")[0];
 
-/** @param {{view: any, act: (verb: string, amount?: number) => void, keys: boolean}} props */
-export function Decisions({ view, act, keys }) {
+/** @param {{view: any, people: any, act: (verb: string, amount?: number) => void, keys: boolean}} props */
+export function Decisions({ view, people, act, keys }) {
   const options = view.options.filter((/** @type {any} */ option) => !QUIET.test(option.verb));
   const situation = `${view.number}/${view.turn}/${options.map((/** @type {any} */ o) => o.verb).join()}`;
   const dead = useDead(situation);
@@ -38,7 +38,7 @@ export function Decisions({ view, act, keys }) {
   const company = options.some((/** @type {any} */ o) => o.verb === "second-box");
   const window = even ? "even-money" : view.hand.window || (company ? "company" : "");
   return html`<div class=${`bar house-bar ${dead ? "dead" : ""}`} data-turn=${`${view.number}/${view.turn}`} role="group" aria-label=${t("your-turn")}>
-    ${window && has(`window-${window}`) && html`<p class="question">${t(`window-${window}`)}</p>`}
+    ${window && has(`window-${window}`) && html`<p class="question">${t(`window-${window}`, following(view, people, options))}</p>`}
     <div class=${classes("buttons", boxes.size > 1 && "many")}>
       ${options.map((/** @type {any} */ option) => {
         const [word, box] = option.verb.split(" ");
@@ -53,4 +53,12 @@ export function Decisions({ view, act, keys }) {
       })}
     </div>
   </div>`;
+}
+
+/** What was decided on a box that others have staked on, and by whom: its owner, who plays it where they have staked (BJ-5.1). @param {any} view @param {any} people @param {any[]} options */
+function following(view, people, options) {
+  const [verb, box] = options[0].verb.split(" ");
+  const seat = view.hand.owners?.[box];
+  const owner = seat in (view.hand.stakes?.[box] ?? {}) && view.guests.find((/** @type {any} */ guest) => guest.seat === seat);
+  return { verb, box: Number(box) + 1, who: people[owner?.player]?.name ?? t("box-speaker") };
 }

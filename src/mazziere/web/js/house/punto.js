@@ -3,7 +3,7 @@ import { classes, html } from "../lib.js";
 import { chips, paid, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Chips } from "../draw/chips.js";
-import { Guests, limits } from "./table.js";
+import { Guests, Net, limits } from "./table.js";
 
 const UNSEEN = 52;
 
@@ -16,14 +16,14 @@ function Side({ side, cards, score, won, number }) {
   </div>`;
 }
 
-/** @typedef {{game: any, can: Record<string, any>, put: (verb: string) => void, back: (verb: string) => void, mine: Record<string, number>, total: (bet: string) => number}} Lies */
+/** @typedef {{watched: import("./table.js").HouseProps["watched"], you: number, game: any, can: Record<string, any>, put: (verb: string) => void, back: (verb: string) => void, mine: Record<string, number>, total: (bet: string) => number}} Lies */
 
 /** @param {Lies & {bet: string, name: any, odds: string}} props */
-function Box({ game, can, put, back, mine, total, bet, name, odds }) {
+function Box({ watched, you, game, can, put, back, mine, total, bet, name, odds }) {
   return html`<div class=${classes("pb-box", bet, game.result === bet && "hit")}>
     <button aria-disabled=${!can[`stake ${bet}`]} tabindex=${can[`stake ${bet}`] ? 0 : -1} data-spot=${`stake ${bet}`} onClick=${() => put(`stake ${bet}`)} data-bet=${bet} title=${t("stake-bet", { bet: name, odds })}>
       ${bet.startsWith("winning") && html`<span class="sr">Winning Number </span>`}<b>${name}</b><small>${odds}</small>
-      <span class="lies">${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}${mine[bet] > 0 && html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>`}</span>
+      <span class="lies">${total(bet) > 0 && html`<${Chips} amount=${total(bet)} />`}${mine[bet] > 0 ? html`<span class="tag">${t("yours-here", { amount: chips(mine[bet]) })}</span>` : html`<${Net} of=${watched} box=${bet} seat=${you} />`}</span>
     </button>
     ${can[`withdraw ${bet}`] && html`<button class="take-back" aria-label=${`${t("take-back")}: ${bet.startsWith("winning") ? "Winning Number " : ""}${name}`} onClick=${() => back(`withdraw ${bet}`)}>${bet.startsWith("winning") ? "✕" : t("take-back")}</button>`}
   </div>`;
@@ -35,7 +35,7 @@ export function PuntoBanco({ watched, view, put, back, can }) {
   const mine = view.you >= 0 ? game.stakes[view.you] ?? {} : {};
   const total = (/** @type {string} */ bet) => game.stakes.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one[bet] ?? 0), 0);
   const pays = view.rules.pays;
-  const lies = { game, can, put, back, mine, total };
+  const lies = { watched, you: view.you, game, can, put, back, mine, total };
   return html`<div class="pb">
     <div class="pb-hands">
       <${Side} side="punto" cards=${game.punto} score=${game.punto_score} won=${game.result === "punto"} number=${game.hand} />

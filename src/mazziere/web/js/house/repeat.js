@@ -3,7 +3,7 @@
 /** @typedef {Record<string, number>} Stakes what would be sent to put them there, with how much */
 
 /** What lies there for me. @param {any} view @returns {Stakes} */
-function lying(view) {
+export function lying(view) {
   const { stakes, niwin = {} } = view.hand;
   const named = (/** @type {string} */ word, /** @type {Record<string, number>} */ on) => Object.entries(on ?? {}).map(([where, amount]) => [`${word} ${where}`, amount]);
   if (view.game !== "blackjack") return Object.fromEntries(named("stake", stakes[view.you]));

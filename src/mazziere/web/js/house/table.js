@@ -2,7 +2,7 @@
 import { classes, html, useRef, useState } from "../lib.js";
 import { me } from "../state/session.js";
 import { settings } from "../state/settings.js";
-import { chips, t } from "../words.js";
+import { chips, signed, t } from "../words.js";
 import { Until } from "../draw/clock.js";
 import { Face } from "../draw/seat.js";
 import { Refusal } from "../draw/refusal.js";
@@ -11,11 +11,12 @@ import { Kbd, digit, entered, useKeys } from "../act/keys.js";
 import { SeatAsked, SeatDenied, askedFor } from "../act/asked.js";
 import { AskedSeats } from "../act/host.js";
 import { Leaving, Left, Removing } from "../act/leaving.js";
+import { ANY } from "../act/sit.js";
 import { TopUpDialog } from "../act/top_up.js";
 import { Blackjack } from "./blackjack.js";
 import { PuntoBanco } from "./punto.js";
 import { Decisions } from "./decisions.js";
-import { again } from "./repeat.js";
+import { again, lying } from "./repeat.js";
 import { walk } from "./walk.js";
 
 /** @typedef {{watched: import("../state/tables.js").Watched, view: any, put: (verb: string) => void, back: (verb: string) => void, can: Record<string, any>}} HouseProps */
@@ -38,7 +39,8 @@ export function HouseTable({ watched, onSit, keys = true }) {
   const seated = view.you >= 0;
   const asked = askedFor(view);
   const mine = view.guests.find((/** @type {any} */ guest) => guest.player === me.value?.id);
-  const staking = view.options.some((/** @type {any} */ o) => /^(stake|niwin)/.test(o.verb));
+  // Whoever has staked everything may still be ready, take it back, and repeat it in the next round.
+  const staking = view.options.length > 0 && (view.hand.stage ?? view.hand.phase) === "betting";
   // Just what is in hand: where a box does not take it, the table says why.
   const put = (/** @type {string} */ verb) => { if (staking) act(verb, value); };
   const within = (/** @type {number} */ chip) => chip <= (mine?.chips ?? 0);
@@ -74,9 +76,9 @@ export function HouseTable({ watched, onSit, keys = true }) {
     <div class="bar-area">
       <${Refusal} watched=${watched} />
       <${AskedSeats} watched=${watched} />
-      <div class="house-line"><${State} view=${view} />${view.closing && html`<span class="house-state" data-closing>${t("closes-after-round")}</span>`}<${Outcome} of=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
+      <div class="house-line"><${State} view=${view} />${seated && !watched.outcome.value && dealtWithout(view) && html`<span class="house-state" data-not-in>${t("not-in-round")}</span>`}${view.closing && html`<span class="house-state" data-closing>${t("closes-after-round")}</span>`}<${Outcome} of=${watched.outcome.value} />${seated && html`<span class="muted own-chips">${t("your-chips", { amount: chips(mine?.chips ?? 0) })}</span>`}</div>
       ${mine?.away && !mine.leaving && html`<div class="sit-line"><button class="primary big" onClick=${() => watched.once("return")}>${t("im-back")}</button></div>`}
-      <${Decisions} view=${view} act=${decide} keys=${keys} />
+      <${Decisions} view=${view} people=${watched.people.value} act=${decide} keys=${keys} />
       ${staking && html`<div class="rack" role="group" aria-label=${t("chip-in-hand")}>
         ${rack.map((one, i) => html`<button key=${one} class=${classes("chip-button", `chip-${i + 1}`, one >= 10000 && "long")} data-chip=${one} aria-pressed=${value === one} aria-disabled=${!within(one)} title=${within(one) ? null : t("chip-beyond", { amount: chips(one) })}
           aria-keyshortcuts=${i + 1} onClick=${() => { if (within(one)) choose(one); }}>${chips(one)}<${Kbd} of=${i + 1} /></button>`)}
@@ -93,13 +95,19 @@ export function HouseTable({ watched, onSit, keys = true }) {
             <button onClick=${() => watched.once("leave")}>${t("leave")}</button></div>`
         : asked >= 0
         ? html`<${SeatAsked} watched=${watched} seat=${asked} />`
-        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><${SeatDenied} watched=${watched} />${!view.closed && html`<span class="muted">${t("watching")}</span>`}${!view.closed && !view.closing && html`<button class="primary big" data-sit onClick=${() => onSit(-1)}>${t("sit-down")}</button>`}</div>`}
+        : html`<div class="sit-line" key="watching"><${Left} watched=${watched} /><${SeatDenied} watched=${watched} />${!view.closed && html`<span class="muted">${t("watching")}</span>`}${!view.closed && !view.closing && html`<button class="primary big" data-sit onClick=${() => onSit(ANY)}>${t("sit-down")}</button>`}</div>`}
       ${buying && seated && html`<${TopUpDialog} watched=${watched} have=${mine?.chips ?? 0} onClose=${() => buy(false)} />`}
     </div>`;
 }
 
 /** What a box takes, as it is posted. @param {{least: number, most: number}} posted */
 export const limits = ({ least, most }) => t("stakes-between", { least: chips(least), most: chips(most) });
+
+/** What my stake on a box has brought, once it is settled. @param {{of: HouseProps["watched"], box: string, seat: number}} props */
+export function Net({ of, box, seat }) {
+  const net = of.boxes.value[box]?.nets[seat];
+  return net === undefined ? null : html`<span class=${classes("tag", "spot-net", net > 0 && "won")} data-net=${net}>${signed(net)}</span>`;
+}
 
 /** What the round has brought me, and of what it is made where some of it was won and some lost. @param {{of: import("../state/outcome.js").Outcome|null}} props */
 function Outcome({ of }) {
@@ -109,6 +117,9 @@ function Outcome({ of }) {
   return html`<span class=${classes("outcome", how === "won" && "good", how === "lost" && "bad")} role="status" data-outcome=${net}>
     ${how && t(`round-${both}${how}`, { amount: chips(Math.abs(net ?? 0)), won: chips(of?.won ?? 0), lost: chips(of?.lost ?? 0) })}</span>`;
 }
+
+/** Is a round on in which I have no stake: did I come, or come back, when no more were taken? @param {any} view */
+const dealtWithout = (view) => view.running && !view.closing && (view.hand.stage ?? view.hand.phase) !== "betting" && !Object.keys(lying(view)).length;
 
 /** What the table is doing. @param {{view: any}} props */
 function State({ view }) {

@@ -22,8 +22,8 @@ export const now = () => Date.now() + offset;
 let socket = null;
 let tries = 0;
 let retry = 0;
-/** Pings without an answer. */
-let unheard = 0;
+/** Since when a ping waits for its answer; null when none does. @type {number|null} */
+let silent = null;
 let wanted = false;
 let count = 0;
 const mine = Math.random().toString(36).slice(2, 8);
@@ -65,7 +65,7 @@ export function connect() {
   fresh.onmessage = (event) => { if (socket === fresh) take(JSON.parse(event.data)); };
   fresh.onopen = () => {
     tries = 0;
-    unheard = 0;
+    silent = null;
     connection.value = "open";
     const lost = [...waiting.values()];
     for (const greet of greeters) greet();
@@ -121,15 +121,20 @@ let took = 0;
 /** Is the room there? */
 function ping() {
   const from = performance.now();
-  unheard++;
-  return ask({ type: "ping", took }).then(() => { unheard = 0; took = Math.round(performance.now() - from); }, () => { unheard = 0; });
+  const asked = socket;
+  silent ??= from;
+  return ask({ type: "ping", took }).then(() => {
+    silent = null;
+    // What was repeated over another connection took as long as none was there: no line is that slow.
+    if (socket === asked) took = Math.round(performance.now() - from);
+  }, () => { silent = null; });
 }
 
 setInterval(() => {
   if (socket?.readyState !== WebSocket.OPEN) return;
-  // A network that swallows everything closes nothing: silence is how one hears of it.
-  if (unheard) lose();
-  else ping();
+  if (silent === null) ping();
+  // A network that swallows everything closes nothing: silence is how one hears of it. Who has been asked a moment ago, at waking, is not silent.
+  else if (performance.now() - silent >= PATIENCE) lose();
 }, PING);
 
 /** A laptop that slept may hold a socket that is long gone, and looks open still. */
@@ -137,8 +142,8 @@ function wake() {
   if (!wanted) return;
   const held = socket;
   if (held?.readyState !== WebSocket.OPEN) return void connect();
-  const silent = setTimeout(() => { if (socket === held) lose(); }, PATIENCE);
-  ping().then(() => clearTimeout(silent));
+  const late = setTimeout(() => { if (socket === held) lose(); }, PATIENCE);
+  ping().then(() => clearTimeout(late));
 }
 
 addEventListener("online", () => { if (wanted && socket?.readyState !== WebSocket.OPEN) connect(); });

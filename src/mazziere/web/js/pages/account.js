@@ -2,9 +2,11 @@
 import { html, useState } from "../lib.js";
 import { ask as rest, post, put } from "../net/rest.js";
 import { connect } from "../net/socket.js";
-import { comeIn, enter, logOut, me, redeem, refresh } from "../state/session.js";
+import { comeIn, enter, isStaff, logOut, me, redeem, refresh } from "../state/session.js";
 import { go } from "../router.js";
 import { chips, moment, t } from "../words.js";
+import { Confirmed } from "../act/confirmed.js";
+import { useDead } from "../act/dead.js";
 import { DeviceCode } from "./device_code.js";
 import { Field, Told, useAsking } from "./forms.js";
 import { Movements } from "./movements.js";
@@ -66,13 +68,12 @@ function Mine() {
   const [name, setName] = useState(mine.name);
   const [password, setPassword] = useState("");
   const [told, busy, ask] = useAsking();
-  const [sure, ensure] = useState(false);
   return html`<${Told} told=${told} />
     <section class="panel"><div class="row"><h2>${mine.name}</h2><span class="tag">${t(`role-${mine.role}`)}</span></div>
       <dl class="facts"><dt>${t("in-purse")}</dt><dd>${chips(mine.balance)}</dd><dt>${t("on-tables")}</dt><dd>${chips(mine.on_tables)}</dd></dl>
       <div class="row"><button disabled=${busy} onClick=${() => ask(async () => { await post("/me/refill"); await refresh(); })}>${t("refill")}</button>
         <button onClick=${() => ask(async () => show((await post("/me/codes")).code))}>${t("device-code-get")}</button>
-        <button onClick=${() => ask(logOut).then(connect)}>${t("log-out")}</button>${["admin", "director", "floor", "dealer"].includes(mine.role) && html`<a class="button" href="/staff">${t("staff")}</a>`}</div>
+        <button onClick=${() => ask(logOut).then(connect)}>${t("log-out")}</button>${isStaff() && html`<a class="button" href="/staff">${t("staff")}</a>`}</div>
     </section>
     ${code && html`<${DeviceCode} code=${code} />`}
     ${mine.role === "guest" && html`<form class="panel form" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); ask(() => enter("accounts", name, password)); }}><h2>${t("keep-account")}</h2><p class="muted">${t("keep-account-lead")}</p>
@@ -80,7 +81,7 @@ function Mine() {
     <${Limits} />
     <${Movements} balance=${mine.balance} />
     <section class="panel"><h2>${t("my-data")}</h2><div class="row"><a class="button" href="/api/me/data" download="mazziere.json">${t("export-data")}</a>
-      ${sure ? html`<button class="danger" onClick=${() => ask(async () => { await rest("DELETE", "/me"); await refresh(); }).then(connect)}>${t("delete-sure")}</button><button onClick=${() => ensure(false)}>${t("cancel")}</button>` : html`<button onClick=${() => ensure(true)}>${t("delete-me")}</button>`}</div></section>`;
+      <${Confirmed} name="delete" first=${t("delete-me")} sure=${t("delete-sure")} busy=${busy} onSure=${() => ask(async () => { await rest("DELETE", "/me"); await refresh(); }).then(connect)} /></div></section>`;
 }
 
 function Limits() {
@@ -88,6 +89,7 @@ function Limits() {
   const [told, busy, ask] = useAsking();
   const [days, setDays] = useState("7");
   const [sure, ensure] = useState(false);
+  const dead = useDead(sure ? "sure" : "");
   const [saved, save] = useState("");
   const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => {
     // A limit is lifted by a nought, never by a slip.
@@ -97,8 +99,8 @@ function Limits() {
   return html`<section class="panel"><h2>${t("limits")}</h2><p class="muted">${t("limits-lead")}</p><${Told} told=${told} />
     <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<div key=${kind}><label><span>${t(`limit-of-${kind}`)}</span><input type="number" name=${`limit-${kind}`} min="0" max="1000000000" required disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>
       <${Binds} limits=${limits} kind=${kind} saved=${saved === kind} /></div>`)}</div>
-    <form class="row bottom" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (!sure) ensure(true); else ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }).then(() => ensure(false)); }}>
-      <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" required value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
+    <form class="row bottom" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (dead) return; if (!sure) ensure(true); else ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }).then(() => ensure(false)); }}>
+      <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" required value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy} aria-disabled=${dead}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
     ${limits.excluded_until > 0 && html`<p class="bad">${t("excluded-until", { date: moment(limits.excluded_until) })}</p>`}</section>`;
 }
 

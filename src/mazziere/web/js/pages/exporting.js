@@ -11,7 +11,7 @@ export const FORMATS = [
 ];
 
 /** Give the browser a file to keep. @param {string} text @param {string} name */
-export function keep(text, name) {
+export function saveAs(text, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = name;
@@ -27,7 +27,7 @@ export function ExportAll({ hands }) {
   const take = (/** @type {string} */ format, /** @type {string} */ ending) => ask(async () => {
     const file = await post("/me/hands/export", { hands: wanted, format, lang: lang.value });
     leave(file.left_out);
-    if (file.hands) keep(file.text, `mazziere-${new Date().toISOString().slice(0, 10)}${ending}`);
+    if (file.hands) saveAs(file.text, `mazziere-${new Date().toISOString().slice(0, 10)}${ending}`);
   });
   return html`<div class="export-all" role="group" aria-label=${t("export-all", { hands: hands.length })} aria-busy=${busy}>
     <span>${t("export-all", { hands: hands.length })}</span>

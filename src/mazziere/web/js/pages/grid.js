@@ -1,5 +1,7 @@
 /** Several tables at once: a grid, and a queue of those where it is my turn, the most urgent first. */
 import { classes, html } from "../lib.js";
+import { tablePath } from "../state/links.js";
+import { awayFrom } from "../act/entering.js";
 import { useOnePlace } from "../act/one_place.js";
 import { nameOf } from "../state/mine.js";
 import { me } from "../state/session.js";
@@ -27,14 +29,16 @@ function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
   const waiting = tables.filter((table) => myTurn(table.view.value)).sort((a, b) => dueAt(a.view.value) - dueAt(b.view.value));
   const { active, early, lead, cell } = useOnePlace(waiting.map((table) => table.id));
+  const away = tables.filter((table) => awayFrom(table.view.value));
   useTitle(t("my-tables"));
   return html`<main class="grid-page">
     <h1 class="sr">${t("my-tables")}</h1><${AskedRule} />
     <div class="queue" role="status" aria-label=${t("next-to-act")}><span>${t("next-to-act")}:</span>
-      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => lead(table.id)}>${nameOf(table)}</button>`) : html`<span class="muted">–</span>`}</div>
+      ${waiting.length ? waiting.map((table) => html`<button key=${table.id} aria-pressed=${table.id === active} onClick=${() => lead(table.id)}>${nameOf(table)}</button>`) : html`<span class="muted">–</span>`}
+      ${away.length > 1 && html`<button class="primary" data-back-everywhere onClick=${() => away.forEach((table) => table.once("return"))}>${t("im-back-everywhere", { count: away.length })}</button>`}</div>
     <div class=${`grid-tables count-${ids.length}`}>
       ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${nameOf(table)} aria-current=${table.id === active ? "true" : null} ...${cell(table.id)}>
-        <header><a href=${`/table/${encodeURIComponent(table.id)}`}>${nameOf(table)}</a></header>
+        <header><a href=${tablePath(table.id)}>${nameOf(table)}</a></header>
         <${Reconnecting} view=${table.view.value} />
         ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${nameOf(table)} />`}
         ${table.view.value?.guests

@@ -2,6 +2,7 @@
 import { classes, html, useEffect, useState } from "../lib.js";
 import { go } from "../router.js";
 import { hosted, useLobby } from "../state/lobby.js";
+import { invitation, tablePath } from "../state/links.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
 import { bookTitle, ownGame } from "../draw/info.js";
@@ -20,12 +21,15 @@ const COMPANY = { people: (table) => table.people > 0, bots: (table) => table.bo
 /** @param {string} stakes */
 const height = (stakes) => Number(stakes.split(/[/-]/).at(-1));
 
+/** Is there a chair for whoever comes? @param {any} table */
+const hasSeat = (table) => table.people + table.bots < table.seats && !table.waiting && !table.closing;
+
 /** Where a newcomer plays at once: hold'em if it is there, in company, people first; a table of one's own where none has a seat. @param {any[]} tables */
 function quickest(tables) {
-  const open = tables.filter((table) => table.people + table.bots < table.seats && !table.private && !table.paused);
+  const open = tables.filter((table) => hasSeat(table) && !table.private && !table.paused);
   const rank = (/** @type {any} */ table) => [table.game === "holdem", table.people + table.bots > 0, table.limit === "no-limit"].map(Number).concat(table.people);
   const [best] = open.sort((a, b) => rank(b).reduce((found, one, i) => found || one - rank(a)[i], 0));
-  return best ? `/table/${encodeURIComponent(best.id)}` : "/new";
+  return best ? invitation(best.id) : "/new";
 }
 
 export function LobbyPage() {
@@ -38,7 +42,7 @@ export function LobbyPage() {
   const [open, unfold] = useState(false);
   const [more, narrow] = useState({ stakes: "", seats: "", company: "" });
   const ofKind = (tables ?? []).filter((table) => kind === "all" || kindOf(table.game) === kind);
-  const shown = ofKind.filter((table) => (!free || table.people + table.bots < table.seats) && (!more.stakes || table.stakes === more.stakes)
+  const shown = ofKind.filter((table) => (!free || hasSeat(table)) && (!more.stakes || table.stakes === more.stakes)
     && (!more.seats || SIZES[more.seats](table.seats)) && (!more.company || COMPANY[more.company](table)));
   const stakes = [...new Set(ofKind.map((table) => table.stakes))].sort((a, b) => height(a) - height(b));
   const narrowed = [free, more.stakes, more.seats, more.company].filter(Boolean).length;
@@ -59,14 +63,14 @@ export function LobbyPage() {
     ${tables === null && html`<p class="muted" aria-busy="true">${t("loading")}</p>`}
     ${tables && !shown.length && html`<p class="muted">${t("no-tables")}</p>`}
     <ul class="tables">
-      ${shown.map((table) => html`<li key=${table.id}><a href=${`/table/${encodeURIComponent(table.id)}`} class=${`table-card kind-${kindOf(table.game)}`}>
+      ${shown.map((table) => html`<li key=${table.id}><a href=${tablePath(table.id)} class=${`table-card kind-${kindOf(table.game)}`}>
         <span class="felt-dot" aria-hidden="true"></span>
         <span class="what"><strong>${table.name}</strong><span>${ownGame(table.name, table.game, table.limit)}</span></span>
         <span class="stake"><span class="label">${stakedFor(table)}</span><b>${stakeText(table.stakes)}</b></span>
         <${SitsHere} table=${table} />
         <span class="tags">${table.book && html`<span class="tag" data-book>${bookTitle(table.rulebook, table.book)}</span>`}${table.waiting > 0 && html`<span class="tag">${t("lobby-waiting", { count: table.waiting })}</span>`}${table.private && html`<span class="tag">${t("private")}</span>`}${table.paused && html`<span class="tag">${t("paused")}</span>`}${table.closing && html`<span class="tag">${t("lobby-closing")}</span>`}
           ${me.value && table.host === me.value.id && html`<span class="tag">${t("you-host")}</span>`}${me.value?.seats?.includes(table.id) && html`<span class="tag mine">${t("you-sit")}</span>`}</span>
-      </a></li>`)}
+      </a>${hasSeat(table) && !me.value?.seats?.includes(table.id) && html`<a class="button sit-now" data-sit-now=${table.id} href=${invitation(table.id)} aria-label=${t("sit-title", { table: table.name })}><span>${t("sit-down")}</span></a>`}</li>`)}
     </ul>
     <p class="muted">${t("play-money")}</p>
   </main>`;

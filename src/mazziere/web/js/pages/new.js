@@ -4,6 +4,7 @@ import { get, post } from "../net/rest.js";
 import { connect } from "../net/socket.js";
 import { options, playable, useBooks } from "../state/books.js";
 import { HOUSE, ITALIAN, hasUpcards, isHouse, isItalian } from "../state/games.js";
+import { invitation, tablePath } from "../state/links.js";
 import { comeIn, me } from "../state/session.js";
 import { settings } from "../state/settings.js";
 import { t, tOr } from "../words.js";
@@ -15,6 +16,9 @@ import { SEVERAL, Several, USUAL } from "./new_several.js";
 import { STAKES, Staked, StakedToo, stakesTold } from "./new_stakes.js";
 
 const NUMBERS = ["seats", "bots", "think", "delay"];
+const USUAL_SEATS = 6;
+/** As long as the host says nothing, as many as there is room for. */
+const USUAL_BOTS = 3;
 /** Games that are not one of several. */
 const ALONE = [...ITALIAN, ...HOUSE, ...SEVERAL];
 const LIMITED = ["no-limit", "pot-limit", "fixed-limit"];
@@ -25,7 +29,7 @@ export function NewTablePage({ query }) {
   const books = useBooks();
   const [opened, open] = useState(/** @type {any} */ (null));
   const [told, busy, ask] = useAsking();
-  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "", seats: 6, bots: 3, ...STAKES, think: 30, rules: {}, giro_pazzo: false, vele: "nessuna", distribuzione: "mai", games: /** @type {Record<string, string[]>} */ ({}), limits: USUAL, every: "orbit", private: true, approve: false, straddles: false, boards: false, password: "", extra_time: "", delay: 0, who: settings.value.name });
+  const [form, fill] = useState({ name: "", game: "holdem", limit: "no-limit", rulebook: query?.get("book") ?? "", seats: USUAL_SEATS, bots: /** @type {any} */ (null), ...STAKES, think: 30, rules: /** @type {Record<string, any>} */ ({}), giro_pazzo: false, vele: "nessuna", distribuzione: "mai", games: /** @type {Record<string, string[]>} */ ({}), limits: USUAL, every: "orbit", private: true, approve: false, straddles: false, boards: false, password: "", extra_time: "", delay: 0, who: settings.value.name });
   useEffect(() => { get("/room").then(learn, () => {}); }, []);
   const put = (/** @type {string} */ field) => (/** @type {any} */ value) => fill({ ...form, [field]: value });
   const italian = isItalian(form.game);
@@ -33,8 +37,11 @@ export function NewTablePage({ query }) {
   const blackjack = form.game === "blackjack";
   const stud = hasUpcards(form.game);
   // Italian games are played by Italian rulebooks, and no other game is.
-  const suits = playable(books).filter((one) => (one.extends || one.name).startsWith("italiana") === italian);
+  const suits = playable(books).filter((one) => Boolean(one.italian) === italian);
   const book = suits.find((one) => one.name === form.rulebook)?.name ?? (italian ? "italiana" : "home");
+  // One seat is always a person's; at blackjack each box has its seat.
+  const most = Math.max(Number(blackjack ? form.rules.boxes ?? room?.blackjack?.boxes.usual ?? USUAL_SEATS : form.seats) - 1, 0);
+  const bots = form.bots ?? Math.min(USUAL_BOTS, most);
   const several = SEVERAL.includes(form.game);
   const games = form.games[form.game] ?? room?.several?.[form.game] ?? [];
   const submit = (/** @type {Event} */ event) => {
@@ -44,7 +51,7 @@ export function NewTablePage({ query }) {
       const { name, game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time } = form;
       const limit = house ? "" : several ? form.limits[form.game] : stud ? "fixed-limit" : form.limit;
       const chosen = { name, game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time, private: form.private };
-      open(await post("/tables", { ...chosen, ...numbers(form, NUMBERS), ...stakesTold(form), games, limit, rulebook: house ? "" : book }));
+      open(await post("/tables", { ...chosen, ...numbers({ ...form, bots }, NUMBERS), ...stakesTold(form), games, limit, rulebook: house ? "" : book }));
     });
   };
   if (opened) return html`<${Ready} opened=${opened} />`;
@@ -58,10 +65,10 @@ export function NewTablePage({ query }) {
       ${!house && html`<${Choice} label=${t("info-rulebook")} value=${book} set=${put("rulebook")} name="rulebook" options=${options(suits)} />`}
       <${Staked} form=${form} put=${put} />
       ${!blackjack && html`<${Field} name="seats" type="number" min="2" max=${italian ? 6 : 10} label=${t("seats")} value=${form.seats} set=${put("seats")} />`}
-      <${Field} name="bots" type="number" min="0" max="9" label=${t("bots")} value=${form.bots} set=${put("bots")} />
+      <${Field} name="bots" type="number" min="0" max=${most} label=${t("bots")} value=${bots} set=${put("bots")} />
       <${Field} name="think" type="number" min="0" max="300" label=${t("seconds-to-act")} value=${form.think} set=${put("think")} />
     </div>
-    ${blackjack && html`<${BlackjackRules} form=${form} put=${put} />`}
+    ${blackjack && room && html`<${BlackjackRules} form=${form} put=${put} rules=${room.blackjack} />`}
     ${italian && html`<${Italian} form=${form} put=${put} />`}
     ${several && html`<${Several} form=${form} put=${put} known=${(room?.games ?? []).filter((/** @type {string} */ one) => !ALONE.includes(one))} chosen=${games} />`}
     <${Check} label=${t("table-private")} value=${form.private} set=${put("private")} />
@@ -79,9 +86,10 @@ export function NewTablePage({ query }) {
 
 /** @param {{opened: any}} props */
 function Ready({ opened }) {
-  const path = `/table/${encodeURIComponent(opened.table.id)}${opened.table.private ? `?key=${encodeURIComponent(opened.key)}` : ""}`;
+  const key = opened.table.private ? opened.key : "";
+  const path = invitation(opened.table.id, key);
   return html`<main class="page narrow"><section class="panel ready"><h1>${t("table-ready", { name: opened.table.name })}</h1><p>${t("table-share")}</p>
     <img src=${`/api/qr?to=${encodeURIComponent(path)}`} width="220" height="220" alt=${t("table-qr")} />
     <p class="hash" data-link>${location.origin + path}</p>
-    <div class="row"><${CopyLink} text=${location.origin + path} /><a class="button primary" href=${path}>${t("go-to-table")}</a></div></section></main>`;
+    <div class="row"><${CopyLink} text=${location.origin + path} /><a class="button primary" href=${tablePath(opened.table.id, key)}>${t("go-to-table")}</a></div></section></main>`;
 }

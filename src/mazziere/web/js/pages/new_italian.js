@@ -1,8 +1,8 @@
 /** What an Italian table fixes, or leaves to its dealer: the giro pazzo, the vele, how the hidden card is dealt. */
 import { html } from "../lib.js";
 import { t } from "../words.js";
-import { DISTRIBUTION, FREE, Layouts } from "../draw/layouts.js";
-import { VELE } from "../draw/middle.js";
+import { Layouts } from "../draw/layouts.js";
+import { DISTRIBUTION, FREE, VELE } from "../state/games.js";
 import { Check, Choice } from "./forms.js";
 
 /** @param {{form: any, put: (field: string) => (value: any) => void}} props */

@@ -1,13 +1,11 @@
 /** Tell the person, whatever page they are on or look at, that it is their turn: in the title, and by the browser where that is wanted. */
 import { effect } from "../lib.js";
 import { go } from "../router.js";
+import { tablePath } from "../state/links.js";
 import { nameOf, waiting } from "../state/mine.js";
 import { settings } from "../state/settings.js";
 import { t } from "../words.js";
 import { calling } from "./title.js";
-
-/** @param {string} id */
-export const pageOf = (id) => `/table/${encodeURIComponent(id)}`;
 
 effect(() => {
   const [first, ...others] = waiting.value;
@@ -24,6 +22,6 @@ effect(() => {
   if (!document.hidden || !settings.peek().notify || !("Notification" in window) || Notification.permission !== "granted") return;
   for (const table of fresh) {
     const notice = new Notification(t("your-turn"), { body: nameOf(table), tag: table.id });
-    notice.onclick = () => { window.focus(); go(pageOf(table.id)); };
+    notice.onclick = () => { window.focus(); go(tablePath(table.id)); };
   }
 });

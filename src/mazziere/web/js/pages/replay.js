@@ -8,8 +8,7 @@ import { moving } from "../state/settings.js";
 import { said, t, tOr } from "../words.js";
 import { CopyLink } from "../draw/copy.js";
 import { Felt } from "../draw/felt.js";
-import { lineText } from "../draw/side.js";
-import { cardText } from "../draw/card.js";
+import { LogLine } from "../draw/side.js";
 import { later } from "./later.js";
 
 /** The felts of the bank, fetched by who looks at one. */
@@ -97,6 +96,6 @@ export function ReplayPage({ parts, query }) {
       <output>${Math.min(step, last) + 1}/${last + 1}</output></div>
     <div class="row"><${CopyLink} text=${link} label="share" />
       <a class="button" href=${`/verify?table=${encodeURIComponent(table)}&hand=${number}${key ? `&key=${encodeURIComponent(key)}` : ""}`}>${t("verify")}</a></div>
-    <ol class="log panel" ref=${log} tabindex="0" aria-label=${t("log")}>${now.lines.map((/** @type {any} */ line) => html`<li key=${line.key} class=${line.strong ? "strong" : ""}>${lineText(line)} ${line.cards?.map(cardText).join(" ")}</li>`)}</ol>
+    <ol class="log panel" ref=${log} tabindex="0" aria-label=${t("log")}>${now.lines.map((/** @type {any} */ line) => html`<${LogLine} key=${line.key} line=${line} blind=${0} name="" />`)}</ol>
   </main>`;
 }

@@ -1,9 +1,10 @@
 /** Settings: language, look, cards, sounds, keys. They stay in this browser. */
 import { html, useState } from "../lib.js";
+import { changeLanguage } from "../state/language.js";
 import { DEFAULTS, set, settings } from "../state/settings.js";
 import { wishMoreTime } from "../state/more_time.js";
 import { play } from "../state/sounds.js";
-import { lang, speak, t } from "../words.js";
+import { lang, t } from "../words.js";
 import { Card } from "../draw/card.js";
 import { Check, Choice, Field } from "./forms.js";
 
@@ -67,7 +68,7 @@ export function SettingsPage() {
   const named = (/** @type {string} */ group, /** @type {string[]} */ values) => values.map((value) => /** @type {[string, string]} */ ([value, t(`${group}-${value}`)]));
   return html`<main class="page"><h1>${t("settings")}</h1>
     <fieldset class="two"><legend>${t("set-look")}</legend>
-      <${Choice} label=${t("set-language")} value=${lang.value} set=${(/** @type {string} */ value) => { set({ lang: value }); speak(value); }} options=${[["it", "Italiano"], ["en", "English"]]} />
+      <${Choice} label=${t("set-language")} value=${lang.value} set=${changeLanguage} options=${[["it", "Italiano"], ["en", "English"]]} />
       <${Choice} label=${t("set-theme")} value=${now.theme} set=${(/** @type {any} */ theme) => set({ theme })} options=${named("theme", ["auto", "light", "dark"])} />
       <${Choice} label=${t("set-felt")} value=${now.felt} set=${(/** @type {any} */ felt) => set({ felt })} options=${named("felt", ["green", "blue", "wine", "grey"])} />
       <${Choice} label=${t("set-motion")} value=${now.motion} set=${(/** @type {any} */ motion) => set({ motion })} options=${named("motion", ["auto", "on", "off"])} />

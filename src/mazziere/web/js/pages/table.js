@@ -14,8 +14,8 @@ import { ActionBar } from "../act/bar.js";
 import { Corner, Rotate, UnitToggle } from "../act/corner.js";
 import { PreActions } from "../act/pre.js";
 import { SeatAsked, askedFor } from "../act/asked.js";
-import { Standing } from "../act/standing.js";
-import { SitDown } from "../act/sit.js";
+import { Standing, hasChair } from "../act/standing.js";
+import { SitDown, useInvited } from "../act/sit.js";
 import { SeatMenu } from "../act/menu.js";
 import { Entering, ImBack, useBackAtTheTable } from "../act/entering.js";
 import { Knock } from "../act/knock.js";
@@ -29,6 +29,7 @@ import { HouseTable } from "../house/table.js";
 import { CallFloor } from "../club/call.js";
 import { AskedRule } from "./asked_rule.js";
 import { useTitle } from "./title.js";
+import { Top } from "./top.js";
 
 /** Watch a table while a component lives. @param {string} id @param {string} [key] */
 export function useTable(id, key = "") {
@@ -62,6 +63,12 @@ export function Acting({ watched, onSit, keys = true }) {
     ${!person && view.closed && html`<div class="sit-line"><${Left} watched=${watched} /></div>`}`;
 }
 
+/** Have I no seat here, and might have one? @param {import("../state/tables.js").Watched} watched */
+function seatable({ view: { value: view }, house }) {
+  if (!view || view.closed || view.closing || askedFor(view) >= 0) return false;
+  return house ? view.you < 0 : hasChair(view) && !view.seats.some((/** @type {any} */ one) => one.player === me.value?.id);
+}
+
 /** @param {{id: string, tableKey: string}} props */
 export function TablePage({ id, tableKey }) {
   const watched = useTable(id, tableKey);
@@ -72,7 +79,8 @@ export function TablePage({ id, tableKey }) {
   const unread = useUnread(watched, side);
   useTitle(nameOf(watched));
   useBackAtTheTable(watched);
-  if (watched.gone.value && !view) return html`<${Knock} watched=${watched} />`;
+  useInvited(view, seatable(watched), sit);
+  if (watched.gone.value && !view) return html`<${Top} here="" /><${Knock} watched=${watched} />`;
   if (!view) return html`<main class="page" aria-busy="true"><p class="muted">${t("loading")}</p></main>`;
   const house = watched.house;
   const mine = house ? view.you >= 0 : view.yours;

@@ -3,7 +3,7 @@ import { useState } from "../lib.js";
 import { useTold } from "../pages/told.js";
 import { lang, moment, tOr } from "../words.js";
 
-/** @typedef {{name: string, title: string, extends?: string, at?: number}} Title */
+/** @typedef {{name: string, title: string, italian?: boolean, extends?: string, at?: number}} Title */
 
 /** Not for tables: hands that were written down elsewhere are read by it. */
 const READ_ONLY = "recorded";

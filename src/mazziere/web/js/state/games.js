@@ -3,6 +3,12 @@
 export const ITALIAN = ["italiana", "telesina"];
 export const HOUSE = ["blackjack", "punto-banco"];
 
+/** What the dealer of a Telesina lays and how the hidden cards are dealt, in the order in which the events count them. */
+export const VELE = ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"];
+export const DISTRIBUTION = ["mai", "primo-giro", "sempre"];
+/** What a table leaves to whoever deals. */
+export const FREE = "libera";
+
 /** @param {string|undefined} game */
 export const isItalian = (game) => ITALIAN.includes(game ?? "");
 

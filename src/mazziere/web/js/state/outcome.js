@@ -1,4 +1,4 @@
-/** What a round against the bank has brought: to me, what my stakes have won and what they have lost; at blackjack to each hand and box. */
+/** What a round against the bank has brought: to me, what my stakes have won and what they have lost; to each hand of a box; and on each box to whoever staked there. */
 
 /** @typedef {{won: number, lost: number}} Outcome */
 
@@ -26,23 +26,24 @@ export function outcomeBy(before, happened, seat) {
   return outcome;
 }
 
-/** What became of a box: of each of its hands, and what whoever staked on it has won or lost there. @typedef {{hands: Record<number, "won"|"lost"|"push">, nets: Record<number, number>}} Settled */
+/** What became of a box: at blackjack of each of its hands, and what whoever staked on it has won or lost there. @typedef {{hands: Record<number, "won"|"lost"|"push">, nets: Record<number, number>}} Settled */
 
 /** @param {number} net @returns {"won"|"lost"|"push"} */
 const verdict = (net) => (net > 0 ? "won" : net < 0 ? "lost" : "push");
 
-/** The boxes of blackjack as far as they are settled. @param {Record<number, Settled>} before @param {any[]} happened @returns {Record<number, Settled>} */
+/** The boxes as far as they are settled: those of blackjack by their number, the others by what is staked on there. @param {Record<string, Settled>} before @param {any[]} happened @returns {Record<string, Settled>} */
 export function boxesBy(before, happened) {
   let boxes = before;
   for (const event of happened) {
-    const box = event.box ?? -1;
+    const box = event.box ?? event.bet;
+    const seat = event.player ?? event.seat;
     if (event.event === "table-hand-began") boxes = {};
-    else if (box >= 0 && (event.event === "bj-settled" || (event.event === "bj-returned" && event.bet === "lost"))) {
+    else if (SETTLED.test(event.event) || (event.event === "bj-returned" && event.bet === "lost")) {
       const { hands, nets } = boxes[box] ?? { hands: {}, nets: {} };
       const hand = event.hand ?? 0;
       // Who has given up shares a box with who plays on: the hand is what it is to those who play.
       const told = event.bet === "main" || (event.bet === "surrender" && !(hand in hands)) ? { [hand]: verdict(event.net) } : {};
-      boxes = { ...boxes, [box]: { hands: { ...hands, ...told }, nets: { ...nets, [event.player]: (nets[event.player] ?? 0) + (event.net ?? event.amount) } } };
+      boxes = { ...boxes, [box]: { hands: { ...hands, ...told }, nets: { ...nets, [seat]: (nets[seat] ?? 0) + (event.net ?? event.amount) } } };
     }
   }
   return boxes;

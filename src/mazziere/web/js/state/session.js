@@ -4,8 +4,10 @@ import { get, post, remove } from "../net/rest.js";
 
 /** @typedef {{id: string, name: string, role: string, balance: number, on_tables: number, seats: string[], limits: any, csrf: string, muted?: string[]}} Me */
 
-
 export const me = signal(/** @type {Me|null} */ (null));
+
+/** Do I run the room, its tables and its lists? A dealer does not. */
+export const isStaff = () => ["floor", "director", "admin"].includes(me.value?.role ?? "");
 
 /** Has the room told us who we are? */
 export const known = signal(false);

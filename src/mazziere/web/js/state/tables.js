@@ -59,8 +59,8 @@ export class Watched {
     this.notice = signal(/** @type {any} */ (null));
     /** What the round has brought me so far at a table against the bank; null before anything is settled. */
     this.outcome = signal(/** @type {import("./outcome.js").Outcome|null} */ (null));
-    /** What became of each box of blackjack. */
-    this.boxes = signal(/** @type {Record<number, import("./outcome.js").Settled>} */ ({}));
+    /** What became of each box of a table against the bank. */
+    this.boxes = signal(/** @type {Record<string, import("./outcome.js").Settled>} */ ({}));
     /** What I got up with and why, until I sit down again. */
     this.left = signal(/** @type {{amount: number, why: string}|null} */ (null));
     /** Has the host refused me the seat I asked for? */
@@ -74,6 +74,8 @@ export class Watched {
     this.bank = null;
     /** What the house's rulebook it plays by is called, in each language. @type {Record<string, string>} */
     this.book = {};
+    /** Is that rulebook one for tournaments? */
+    this.tournament = false;
     this.seq = -1;
     /** Whose eyes it was folded for. */
     this.viewer = "";
@@ -111,6 +113,7 @@ export class Watched {
     batch(() => {
       this.seq = told.seq;
       this.book = told.book ?? {};
+      this.tournament = told.tournament ?? false;
       this.people.value = { ...this.people.value, ...told.people };
       this.connections.value = told.connections;
       this.watching.value = { names: told.watching ?? [], others: told.others ?? 0 };
@@ -186,7 +189,8 @@ export class Watched {
   /** Fold what has come, no faster than a person who looks can follow. */
   go() {
     this.timer = 0;
-    const hurried = !moving() || this.queue.length > 80 || document.hidden || !this.users;
+    const unseen = this.queue.length > 80 || document.hidden || !this.users;
+    const hurried = unseen || !moving();
     /** @type {any[]} */
     const happened = [];
     /** @type {import("./pace.js").Flight[]} */
@@ -195,7 +199,8 @@ export class Watched {
     let wait = 0;
     try {
       while (this.queue.length && !wait) {
-        if (this.table && this.queue[0].event === "table-hand-began" && !hurried) wait = Math.max(this.looking - Date.now(), 0);
+        const next = this.queue[0];
+        if ((next.event === "table-hand-began" && !hurried) || (this.showedAndLeft(next) && !unseen)) wait = Math.max(this.looking - Date.now(), 0);
         if (wait) break;
         const event = this.queue.shift();
         const hand = this.table?.hand;
@@ -207,7 +212,8 @@ export class Watched {
         wait = hurried ? 0 : pauseAfter(event, this.queue, showdown);
       }
     } catch (error) {
-      if (!(error instanceof Missed)) throw error;
+      // A fault of ours is told as one; the table is asked for whole all the same, and does not stay as it was for good.
+      if (!(error instanceof Missed)) reportError(error);
       // A table that has closed cannot be asked for any more: everybody has got up.
       if (!this.queue.some((event) => event.event === "table-closed")) return void this.resync();
       return this.shut(happened);
@@ -220,6 +226,12 @@ export class Watched {
     });
     this.remember();
     if (this.strangers()) setTimeout(() => { if (this.strangers()) this.resync(); }, 1500);
+  }
+
+  /** Does somebody else's hand, which was shown, leave with them? A bot without chips gets up as soon as the pot is awarded. @param {any} event */
+  showedAndLeft(event) {
+    if (event.event !== "table-left" || !this.table?.hand || event.player === me.value?.id) return false;
+    return Boolean(this.table.hand.shown[(this.table.view.players ?? []).indexOf(event.player)]);
   }
 
   /** The hand never was, and the table has closed. @param {any[]} happened before that */

@@ -1,6 +1,6 @@
 /** The dealer's log: events put into lines, and what each seat said last. Words are looked up when they are drawn. */
 
-/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number, href?: string}} Line `number` is that of the hand a line begins, `href` where more of it is seen */
+/** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number, href?: string, asks?: string}} Line `number` is that of the hand a line begins, `href` where more of it is seen, `asks` the question that names its hand */
 /** What a place said last on this street, and how many cards it has changed in this hand. @typedef {{id?: string, amount?: number, drew?: number}} Said */
 
 import { isItalian, playsItalian } from "./games.js";
@@ -34,7 +34,7 @@ export function linesOf(happened, view, people) {
       if (view?.guests) line.id = ROUND[/** @type {string} */ (line.id)] ?? line.id;
       if (COMPANY.test(args.who)) args.company = true;
       for (const part of PEOPLE) if (args[part] && people[args[part]]) args[part] = people[args[part]].name;
-      lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, rule: line.rule ?? event.rule, strong: line.strong, number: line.id === "log-hand" || line.id === "log-round" ? event.number : undefined });
+      lines.push({ key: ++count, id: /** @type {string} */ (line.id), args, cards: line.cards, asks: line.asks || undefined, rule: line.rule ?? event.rule, strong: line.strong, number: line.id === "log-hand" || line.id === "log-round" ? event.number : undefined });
     }
   }
   return lines;
@@ -58,6 +58,7 @@ function anew(at, players) {
   at.lying.clear();
   at.from = 0;
   at.runs = 1;
+  at.later--;
 }
 
 /** Where the hand was before all this. @param {any[]} happened @param {any} view @returns {import("./told.js").At} */
@@ -81,6 +82,8 @@ function before(happened, view) {
     lying: lyingBefore(happened, hand),
     from: hand?.facts?.["runs-from"] ?? 0,
     lowest: view?.lowest_before ?? 0,
+    hand,
+    later: happened.filter((e) => e.event === "table-hand-began").length,
     runs: agreed ? 1 : hand?.boards?.length ?? 1,
   };
   return at;

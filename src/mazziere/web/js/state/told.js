@@ -1,23 +1,24 @@
 /** What the dealer says of each thing that happens at a poker table, Italian or not. Words are looked up when they are drawn. */
+import { DISTRIBUTION, VELE } from "./games.js";
+
+import { questionOfAward } from "./question.js";
 
 /** @typedef {import("./telling.js").Line} Line */
 
 /**
  * Where a hand is while it is told.
  * `players` play it; `who` names a place of the hand, `at` a seat of the table, `dealer` who deals; `plays` says who is still in it; `several`: the table plays more than one game;
- * `street` is the phase it is in, `lying` how many cards are seen on each board, `from` how many all boards share, `runs` how many boards there are, `lowest` the lowest card of the pack before.
- * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number, lowest: number}} At
+ * `street` is the phase it is in, `lying` how many cards are seen on each board, `from` how many all boards share, `runs` how many boards there are, `lowest` the lowest card of the pack before,
+ * `hand` is the hand as it is after all that is told, and `later` how many hands begin in what is not told yet.
+ * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number, lowest: number, hand: any, later: number}} At
  */
 /** @typedef {Partial<Line>|Partial<Line>[]|null} Told */
 
 /** The street that so many cards on the board are. @type {Record<number, string>} */
 const STREETS = { 3: "flop", 4: "turn", 5: "river" };
 
-/** What a dealer of Telesina chooses, in the order in which the events count it. @type {Record<string, string[]>} */
-const CHOICES = {
-  vele: ["nessuna", "una", "due", "tre", "croce", "h", "piramide", "ascensore"],
-  distribuzione: ["mai", "primo-giro", "sempre"],
-};
+/** What a dealer of Telesina chooses. @type {Record<string, string[]>} */
+const CHOICES = { vele: VELE, distribuzione: DISTRIBUTION };
 
 /** Jacks open, unless hands before have made it more. */
 const JACKS = 11;
@@ -81,7 +82,8 @@ function moved(e, at) {
   for (const [zone, cards] of zones) {
     const [pile, place] = zone.split("/");
     const who = at.who(Number(place));
-    if (pile === "board") lines.push(board(zone, Number(place ?? 0), cards, at));
+    if (pile === "shared") lines.push({ id: "log-common", args: {}, cards, strong: true });
+    else if (pile === "board") lines.push(board(zone, Number(place ?? 0), cards, at));
     else if (zone === e.source && pile === "hole") lines.push({ id: "log-shows", args: { who }, cards });
     // A card that its player has chosen to turn up leaves the hidden ones.
     else if (pile === "up" && e.source?.startsWith("hole/")) lines.push({ id: "log-turns", args: { who }, cards });
@@ -100,15 +102,20 @@ function board(zone, run, cards, at) {
 }
 
 /** @param {any} e @param {At} at */
-const awarded = (e, at) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => (
-  { id: at.runs > 1 ? "log-wins-board" : e.side === "low" ? "log-wins-low" : "log-wins", args: { who: at.who(seat), amount: e.amounts[i], board: (e.board ?? 0) + 1, side: e.side || "high" }, strong: true }));
+const awarded = (e, at) => e.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => ({
+  id: at.runs > 1 ? "log-wins-board" : e.side === "low" ? "log-wins-low" : "log-wins", args: { who: at.who(seat), amount: e.amounts[i], board: (e.board ?? 0) + 1, side: e.side || "high" }, strong: true,
+  asks: at.later ? "" : questionOfAward(at.hand, e, seat),
+}));
 
 /** @param {any} e @param {At} at */
 function began(e, at) {
   at.lowest = e.lowest_before ?? 0;
-  const crazy = e.giro?.length > 0;
-  const hand = { id: "log-hand", args: { number: e.number, game: at.several ? e.game : "none" }, strong: true, ...(crazy && { rule: "" }) };
-  return crazy ? [hand, { id: "log-giro-hand", args: { number: e.giro[0], of: e.giro[1], who: at.at(e.button) }, strong: true }] : [hand];
+  // What is special about the hand has the rule that makes it so.
+  const special = [
+    ...(e.giro?.length ? [{ id: "log-giro-hand", args: { number: e.giro[0], of: e.giro[1], who: at.at(e.button) }, strong: true }] : []),
+    ...(e.parol ? [{ id: "log-parol-hand", args: { amount: e.parol }, strong: true }] : []),
+  ];
+  return [{ id: "log-hand", args: { number: e.number, game: at.several ? e.game : "none" }, strong: true, ...(special.length && { rule: "" }) }, ...special];
 }
 
 /** @type {Record<string, (e: any, at: At) => Told>} */
@@ -160,7 +167,7 @@ export const TOLD = {
   returned: (e, at) => ({ id: "log-returned", args: { who: at.who(e.seat), amount: e.amount } }),
   "bets-returned": (e, at) => each(e, at, "log-returned"),
   drew: (e, at) => ({ id: "log-drew", args: { who: at.who(e.seat), count: e.count } }),
-  reshuffled: () => ({ id: "log-reshuffled", args: {} }),
+  reshuffled: (e) => ({ id: "log-reshuffled", args: { what: e.zones?.includes("burn") ? "burns" : "discards" } }),
   mucked: (e, at) => ({ id: "log-mucked", args: { who: at.who(e.seat) } }),
   exposed: (e, at) => ({ id: "log-exposed", args: { who: at.who(e.seat) } }),
   raked: (e) => ({ id: "log-raked", args: { amount: e.amount } }),

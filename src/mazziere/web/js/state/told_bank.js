@@ -9,7 +9,7 @@ const DECIDED = ["hit", "stand", "double", "split", "surrender", "insure", "even
 /** One stake paid or lost, and where it lay. @param {any} e @param {string} who */
 const settled = (e, who) => ({
   id: e.net > 0 ? "log-stake-won" : e.net < 0 ? "log-stake-lost" : "log-stake-push",
-  args: { who, amount: Math.abs(e.net), bet: e.bet, box: (e.box ?? 0) + 1 },
+  args: { who, amount: Math.abs(e.net), bet: e.bet, box: (e.box ?? 0) + 1, nth: (e.hand ?? 0) + 1 },
 });
 
 /** What both games have. @type {Record<string, (e: any, at: At) => Told>} */
@@ -37,7 +37,7 @@ const BLACKJACK = {
   staked: (e, at) => ({ id: e.niwin ? "log-bj-niwin" : "log-bj-staked", args: { who: at.who(e.player), amount: e.amount, box: e.niwin || e.box + 1 } }),
   answered: (e, at) => (DECIDED.includes(e.verb) ? { id: `log-bj-${e.verb}`, args: { who: at.who(e.player), box: e.box + 1 } } : null),
   time: () => ({ id: "log-bj-time", args: {} }),
-  dealt: (e) => ({ id: e.box < 0 ? "log-bj-bank-card" : "log-bj-card", args: { box: e.box + 1 }, cards: [e.card] }),
+  dealt: (e) => ({ id: e.box < 0 ? "log-bj-bank-card" : "log-bj-card", args: { box: e.box + 1, nth: (e.hand ?? 0) + 1 }, cards: [e.card] }),
   peeked: (e) => ({ id: e.blackjack ? "log-bj-blackjack" : "log-bj-no-blackjack", args: {} }),
   "hole-turned": (e) => ({ id: "log-bj-bank-card", args: {}, cards: [e.card] }),
   "card-void": (e) => ({ id: "log-bj-card-void", args: {}, cards: [e.card] }),
