@@ -13,6 +13,9 @@ PHONE = (390, 844)
 FIGURE = "(one) => Number(one.innerText.replace(/\\D/g, ''))"
 LAST = "(one) => Number(one.innerText.split(' ').at(-1).replace(/\\D/g, ''))"
 
+HALF_AN_HOUR = 30 * 60_000
+"""Who gives up a seat may take it again after so long (SC-COND-14)."""
+
 
 def shown(page: Any, selector: str) -> str:
     """What stands there, in one line."""
@@ -20,7 +23,9 @@ def shown(page: Any, selector: str) -> str:
 
 
 def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(visit: Any) -> None:
-    page = visit("/table/turn8")
+    page = visit("/settings")
+    told_the_time_once(page)
+    page.goto("/table/turn8")
     page.get_by_label("Sit in seat 5").click()
     page.fill("dialog input[name=name]", "Olimpia")
     page.click("dialog [data-amount=least]")
@@ -36,6 +41,7 @@ def test_a_chair_an_amount_and_the_stack_is_back_in_the_purse_when_one_leaves(vi
     # What lies in the purse is told a moment after the seat is free.
     page.wait_for_selector(f"[data-left]:text-is('You left with 20,000: you now have {before + 20_000:,}.')")
     assert page.request.get("/api/me").json()["balance"] == before + 20_000
+    page.clock.fast_forward(HALF_AN_HOUR)
     page.get_by_label("Sit in seat 2").click()
     page.wait_for_selector("dialog [data-amount=last][aria-pressed=true]:has-text('20,000')")
 
@@ -90,7 +96,7 @@ def test_who_gave_up_the_seat_reads_when_it_may_be_taken_again_and_by_which_rule
     page.click("dialog >> text=Leave the table")
     page.wait_for_selector("[data-back-at] a.rule[href='/rules/SC-COND-14']")
     assert not page.locator("[data-sit], button.chair").count(), "no seat is offered that would be refused"
-    page.clock.fast_forward(31 * 60_000)
+    page.clock.fast_forward(HALF_AN_HOUR)
     page.wait_for_selector("button.chair")
     page.wait_for_selector("[data-sit]")
     assert not page.locator("[data-back-at]").count()

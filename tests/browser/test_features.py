@@ -66,7 +66,7 @@ def test_leaving_after_the_hand_plays_it_to_the_end(visit: Any, opponent: Any) -
     assert "check" in turn(page), "the hand goes on"
     page.click(f"{READY} .fold")
     page.click("[role=alertdialog] .fold")
-    page.wait_for_selector("[data-sit]")
+    page.wait_for_selector("[data-back-at]")
     page.wait_for_selector(".log li:has-text('Rita')")
 
 

@@ -34,10 +34,36 @@ def test_a_private_table_its_link_and_its_host(visit: Any) -> None:
     friend.wait_for_selector(".middle >> text=The table is paused", state="detached")
     host.click("dialog [data-kick]")
     friend.wait_for_selector("[data-left=removed] >> text=The host has taken your seat away")
-    friend.wait_for_selector("[data-sit]")
+    friend.wait_for_selector("[data-back-at]")
     host.click("dialog [data-host=close]")
     host.click("dialog [data-host=close]")
     friend.wait_for_selector("text=/closed/i")
+
+
+def test_the_host_of_a_bank_posts_limits_keeps_a_seat_and_calls_the_last_hands(visit: Any) -> None:
+    host = visit("/new")
+    link = hosts(host, "Ospite Banco", "Ultime tre", bots=0, game="punto-banco")
+    host.click("[data-host-menu]")
+    host.fill("dialog [name=limit-most]", "1.015")
+    host.click("dialog [data-host=limits]")
+    host.wait_for_selector("dialog [role=alert] a.rule")
+    host.fill("dialog [name=limit-least]", "20")
+    host.fill("dialog [name=limit-most]", "1.000")
+    host.click("dialog [data-host=limits]")
+    host.wait_for_selector("dialog [role=status]:has-text('stakes go from 20 to 1,000')")
+    host.select_option("dialog [name=keep-seat]", "0")
+    friend = visit(link)
+    friend.wait_for_selector("[data-sit]")
+    host.click("dialog [data-host=last-hands]")
+    host.wait_for_selector("dialog [data-host=last-hands].danger:not([aria-disabled=true])")
+    host.click("dialog [data-host=last-hands]")
+    friend.wait_for_selector(".log li:has-text('The last 3 hands of the evening')")
+    sit(friend, "Ultimina")
+    friend.wait_for_selector(".pb-result:has-text('stakes from 20 to 1,000')")
+    # The first seat is kept: the friend has the second, until the host lets go of it.
+    assert host.locator("dialog [name=keep-seat] option").count() == 1 + 5
+    host.select_option("dialog [name=keep-seat]", "-1")
+    host.wait_for_selector("dialog [name=keep-seat] option[value='2']:not([disabled])", state="attached")
 
 
 def test_bots_sit_by_themselves_and_who_asks_for_a_seat_sees_that_it_waits(visit: Any) -> None:

@@ -190,6 +190,29 @@ def test_a_table_that_closes_lets_the_round_end_and_pays_everybody() -> None:
         room.do("sit", "anna", amount=100)
 
 
+@pytest.mark.parametrize("game", ["blackjack", "punto-banco"])
+def test_after_the_last_three_hands_have_been_seen_the_table_closes_and_everybody_has_their_chips(game: str) -> None:
+    room = Room(game, clock=Clock(betting=8_000, pause=2_000))
+    box = {"blackjack": ("stake 0", "stake 1"), "punto-banco": ("stake punto",)}[game]
+    room.do("sit", "anna", amount=5_000)
+    room.do("last-hands")
+    for number in (1, 2, 3):
+        assert room.table.view("anna").number == number
+        for verb in box:
+            room.act("anna", verb, 20)
+        while room.table.state.running:
+            said = [option.verb for option in room.table.view("anna").options]
+            quiet = next((verb for verb in said if verb.split()[0] in ("no", "stand")), "")
+            _ = room.act("anna", quiet) if quiet else room.wait()
+        assert not room.table.state.closed, "what the last hand brought is looked at first"
+        room.wait()
+    assert room.table.state.closed
+    assert room.table.wake() is None
+    assert room.table.chips() == {"pot": 0}
+    assert room.books["table:t1"] == 0
+    assert room.again().state.closed
+
+
 def test_stakes_come_back_when_a_table_closes_while_they_are_taken() -> None:
     room = staked(both())
     room.do("close")

@@ -117,9 +117,14 @@ class BlackjackTable(HouseTable):
         """Stakes on two boxes, by the rule."""
         return len(self._s.stakes) >= self.posted.least_boxes
 
-    def more_hands(self) -> bool:
-        """Until the last hand that was called."""
-        return self._s.hands_left != 0 and not self._s.suspended
+    def last_is_played(self) -> bool:
+        """None of the last hands is left (BJ-8.1)."""
+        return self._s.hands_left == 0
+
+    @property
+    def suspended(self) -> bool:
+        """A hand that went wrong waits for the floor."""
+        return self._s.suspended
 
     def staked(self, seat: int | None = None) -> int:
         """Main stakes, what was given up and waits, niWin and insurance."""

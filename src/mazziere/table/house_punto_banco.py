@@ -120,9 +120,14 @@ class PuntoBancoTable(HouseTable):
         """Any stake will do."""
         return self._s.staked > 0
 
-    def more_hands(self) -> bool:
-        """Until the last hand that was called."""
-        return self._s.last_hands != 0 and not self._s.suspended
+    def last_is_played(self) -> bool:
+        """None of the last hands is left (PB-12.1a)."""
+        return self._s.last_hands == 0
+
+    @property
+    def suspended(self) -> bool:
+        """A hand that went wrong waits for the floor."""
+        return self._s.suspended
 
     def staked(self, seat: int | None = None) -> int:
         """Chips on the boxes."""

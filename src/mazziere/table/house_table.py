@@ -112,8 +112,13 @@ class HouseTable(ABC):
         """Whether enough is staked for the cards to be dealt."""
 
     @abstractmethod
-    def more_hands(self) -> bool:
-        """Whether the evening goes on."""
+    def last_is_played(self) -> bool:
+        """Whether the last of the hands that were called last is over."""
+
+    @property
+    @abstractmethod
+    def suspended(self) -> bool:
+        """Whether the game itself has stopped."""
 
     @abstractmethod
     def staked(self, seat: int | None = None) -> int:
@@ -243,7 +248,7 @@ class HouseTable(ABC):
             *[guest.until for guest in s.guests.values() if not guest.leaving],
         ]
         found = [time for time in times if time]
-        if self._due() and not self._spent():
+        if self._evening_over() or (self._due() and not self._spent()):
             found.append(s.next_at)
         return min(found, default=None)
 
@@ -271,9 +276,14 @@ class HouseTable(ABC):
     def _due(self) -> bool:
         """Whether somebody is here to open a round for."""
         s = self.state
-        if s.running or s.paused or s.closed or s.closing or not self.more_hands():
+        if s.running or s.paused or s.closed or s.closing or self.suspended or self.last_is_played():
             return False
         return self._somebody()
+
+    def _evening_over(self) -> bool:
+        """The last hands were called and are played: the table closes when everybody has seen the last of them."""
+        s = self.state
+        return self.last_is_played() and not s.running and not s.closed
 
     def _somebody(self) -> bool:
         return any(self.can_stake(guest) for guest in self.state.guests.values() if not guest.company)
@@ -295,7 +305,7 @@ class HouseTable(ABC):
         """Whatever follows by itself: answers for the absent, the end of a round, the beginning of the next."""
         s = self.state
         self._run(at)
-        if s.closing and not s.closed:
+        if (s.closing and not s.closed) or (self._evening_over() and s.next_at <= at):
             house_floor.close_now(self, at)
         elif self._due() and not self._spent() and s.next_at <= at:
             self._open_round(at)

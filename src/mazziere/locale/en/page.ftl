@@ -1479,6 +1479,15 @@ host-goes-hand = goes after this hand
 host-goes-round = goes after this round
 host-fewer-bots = One bot less
 host-more-bots = One bot more
+host-last-hands = Call the last three hands
+host-last-hands-sure = Call them: three more, then the table closes
+host-last-hands-means = Three more hands are played from now on; then the table closes and everybody gets their chips.
+host-limits = Limits
+host-limits-post = Post them
+host-limits-posted = From the next hand on stakes go from { $low } to { $high }.
+host-keep-seat = A seat that is kept
+host-keep-none = none
+seat-number = Seat { $seat }
 
 # --- at the seat
 sit-out-next = Sit out from the next hand

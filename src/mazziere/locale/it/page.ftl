@@ -1487,6 +1487,15 @@ host-goes-hand = esce dopo questa mano
 host-goes-round = esce dopo questo colpo
 host-fewer-bots = Un bot in meno
 host-more-bots = Un bot in più
+host-last-hands = Chiama le ultime tre mani
+host-last-hands-sure = Chiamale: altre tre, poi il tavolo chiude
+host-last-hands-means = Da ora si giocano altre tre mani; poi il tavolo chiude e ognuno riprende le sue fiches.
+host-limits = Limiti
+host-limits-post = Esponi
+host-limits-posted = Dalla prossima mano si punta da { $low } a { $high }.
+host-keep-seat = Posto riservato
+host-keep-none = nessuno
+seat-number = Posto { $seat }
 
 # --- al posto
 sit-out-next = Mi assento dopo la mano

@@ -11,6 +11,7 @@ import { Icon } from "../draw/icon.js";
 import { Refusal } from "../draw/refusal.js";
 import { useDead } from "./dead.js";
 import { Confirmed } from "./confirmed.js";
+import { BankOrders } from "./host_bank.js";
 import { Pausing } from "./pausing.js";
 
 /** Is this my table? @param {any} view */
@@ -58,6 +59,7 @@ function HostMenu({ watched, onClose }) {
       <div><p class="hash" data-link>${location.origin + link}</p><${CopyLink} text=${location.origin + link} /></div></section>`}
     <${Pausing} paused=${Boolean(view.paused)} order=${(/** @type {string} */ verb) => watched.once(verb, verb === "pause" ? { value: "host" } : {})} />
     <${Bots} watched=${watched} />
+    ${view.guests && html`<${BankOrders} watched=${watched} />`}
     ${seated.length > 0 && html`<fieldset><legend>${t("host-seats")}</legend>
       ${seated.map((one) => html`<${Sitter} key=${one.player} watched=${watched} one=${one} dead=${dead} />`)}</fieldset>`}
     <${Closing} watched=${watched} onClose=${onClose} />
