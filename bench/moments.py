@@ -209,5 +209,6 @@ MOMENTS: Final[dict[str, Callable[[], Scene]]] = {
     "blackjack-result": _house("blackjack", "Blackjack", _result, *BLACKJACK),
     "blackjack-follow": _house("blackjack", "Blackjack", _followed, *BACKED),
     "blackjack-late": _house("blackjack", "Blackjack", _asked("surrender"), *BLACKJACK, rules={"surrender": "late"}),
+    "punto-hosting": _house("punto-banco", "Punto Banco", lambda _: True, *PUNTO, host=ME),
     "punto-watching": _house("punto-banco", "Punto Banco", lambda _: True, *PUNTO, viewer=""),
 }

@@ -294,13 +294,14 @@ def _house(
     *stakes: tuple[str, str, int],
     viewer: str = ME,
     rules: dict[str, Any] | None = None,
+    host: str = "",
 ) -> Callable[[], Scene]:
     """A table against the bank: the stakes of the others and mine, then answers until this is seen."""
 
     def made() -> Scene:
         for seed in range(TRIES):
             options = stake_limits(game, *POSTED, rules)
-            setup = TableSetup(game, game, name=name, seats=7, buy_in=(1_000, 100_000), options=options)
+            setup = TableSetup(game, game, name=name, seats=7, buy_in=(1_000, 100_000), options=options, host=host)
             evening = Evening(TABLES[game].open(setup, START), game, seed, viewer)
             for seat, who in ((3, ME), (1, "marco"), (4, "ada"), (6, "tino")):
                 evening.do("sit", who, seat=seat, amount=9_000)
@@ -387,6 +388,10 @@ def _italiana(verb: str, *wanted: str, hands: int = 2) -> Scene:
     return poker(setup, _verb(verb), *(wanted or ("apro",)), hands=hands)
 
 
+def _for_a_parol_pot(view: dict[str, Any]) -> bool:
+    return bool(view.get("parol")) and view["running"] and "lowest" in view["hand"]["facts"]
+
+
 def _parol_pot(view: View) -> bool:
     """A pot that was left over lies on the table for the next hand."""
     return not view.get("running") and view["carry"].get("pot", 0) > 0
@@ -444,6 +449,9 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "italiana-va-bene": partial(_italiana, "va-bene", "buio", hands=5),
     "italiana-parol-pot": partial(
         poker, _italian("italiana", "italiana", "Poker all'italiana"), _parol_pot, "parol", mine=False, hands=4
+    ),
+    "italiana-parol-hand": partial(
+        poker, _italian("italiana", "italiana", "Poker all'italiana"), _for_a_parol_pot, "parol", hands=5
     ),
     "italiana-partecipo": partial(_italiana, "partecipo", "passo", hands=5),
     "telesina-nessuna": partial(_telesina, _up(3), vele="nessuna"),

@@ -219,6 +219,7 @@ TOUCHED: dict[str, tuple[str, tuple[str, ...]]] = {
     "card-chosen": ("choose-card", (".pick button:nth-child(2)",)),
     "refused": ("holdem", (".bar:not(.dead) .raise",)),
     "host-menu": ("hosting", ("[data-host-menu]",)),
+    "host-bank": ("punto-hosting", ("[data-host-menu]",)),
     "coach": ("holdem", ()),
     "four-colours": ("omaha6-hilo", ()),
     "giro-pazzo-chosen": ("giro-pazzo", (".layout:nth-child(7) input", ".dealer-choice .row button:nth-child(3)")),

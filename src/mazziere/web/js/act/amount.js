@@ -28,9 +28,12 @@ export function Amount({ low, start, high, step, blind, amount, set, typing, typ
   const to = (/** @type {number} */ place) => set(place >= notches ? high : clamp(start + place * step));
   const by = (/** @type {number} */ much) => set(stepped(clamp(amount), much, { start, high }));
   const named = (/** @type {string} */ name) => presetName(name, whole, italian);
+  // Bounds make several of them the same: one is marked, and everything is called so.
+  const same = presets.filter((preset) => preset.amount === amount);
+  const marked = same.find(({ name }) => name === "max") ?? same[0];
   return html`<div class="amount-box">
     <div class="presets" role="group" aria-label=${t("presets")}>
-      ${presets.map((preset, i) => html`<button type="button" key=${preset.name} aria-pressed=${amount === preset.amount}
+      ${presets.map((preset, i) => html`<button type="button" key=${preset.name} aria-pressed=${preset === marked}
         class=${preset.name === "max" ? "most" : ""} aria-label=${`${named(preset.name)}: ${chips(preset.amount)}`} aria-keyshortcuts=${i + 1} onClick=${() => set(preset.amount)}>${named(preset.name)}</button>`)}
     </div>
     <div class="slide"><div class="lever">

@@ -25,7 +25,7 @@ function PostLimits({ watched }) {
   const box = (/** @type {"least"|"most"} */ which) => html`<label><span>${t(`stake-${which}`)}</span><input class="typed" name=${`limit-${which}`} type="text" inputmode="numeric" autocomplete="off" value=${typed[which]}
     onInput=${(/** @type {any} */ e) => type({ ...typed, [which]: e.target.value })} /></label>`;
   return html`<form class="host-limits" onSubmit=${post}><fieldset><legend>${t("host-limits")}</legend>
-    <div class="row">${box("least")}${box("most")}<button type="submit" data-host="limits">${t("host-limits-post")}</button></div>
+    <div class="two">${box("least")}${box("most")}</div><button type="submit" data-host="limits">${t("host-limits-post")}</button>
     <p class="muted" role="status">${done}</p></fieldset></form>`;
 }
 
