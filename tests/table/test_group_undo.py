@@ -30,6 +30,16 @@ told = st.one_of(
 )
 
 
+def test_an_evening_of_slips_is_undone_as_quickly_as_the_first() -> None:
+    group = Group.open(LIVE, 1)
+    for slip in range(60):
+        group.do(Command("step", what="floor", value="join", at=1000 + slip))
+        group.do(Command("join", f"p{slip}", at=1000 + slip))
+        group.do(Command("undo", what="floor", at=1000 + slip))
+    assert not group.view().waiting
+    assert Group.resume(decode(encode(group.events))).state == group.state
+
+
 @given(st.lists(told, max_size=25))
 @settings(max_examples=120, deadline=None)
 def test_undoing_a_step_leaves_everything_as_before_it(commands: list[Command]) -> None:

@@ -342,9 +342,27 @@ def step(s: State, e: ev.Step) -> None:
     """Who did it is written down; the events after it change the group."""
 
 
+def standing(past: list[Event], to: int) -> list[int]:
+    """The numbers of the events up to that one that nobody has undone, in order."""
+    found = []
+    while to:
+        event = past[to - 1]
+        if isinstance(event, ev.Undone):
+            to = event.to
+        else:
+            found.append(to)
+            to -= 1
+    return found[::-1]
+
+
 @applies(ev.Undone)
 def undone(s: State, e: ev.Undone) -> None:
-    before = replay(s.past[: e.to])
+    # What was undone before is passed over: replayed, it would be replayed again within each later one.
+    before = State()
+    for number in standing(s.past, e.to):
+        event = s.past[number - 1]
+        before.count = number
+        APPLY[type(event)](before, event)
     for field in State.__struct_fields__:
         if field not in ("past", "count"):
             setattr(s, field, getattr(before, field))
