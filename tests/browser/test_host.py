@@ -44,6 +44,13 @@ def test_the_host_of_a_bank_posts_limits_keeps_a_seat_and_calls_the_last_hands(v
     host = visit("/new")
     link = hosts(host, "Ospite Banco", "Ultime tre", bots=0, game="punto-banco")
     host.click("[data-host-menu]")
+    # What is typed is an amount, and sends no bot away.
+    host.fill("dialog [name=limit-least]", "")
+    host.type("dialog [name=limit-least]", "+-abc")
+    host.click("dialog [data-host=limits]")
+    host.wait_for_selector("dialog [role=alert]:text-is('Minimum bet: a whole number only.')")
+    assert host.inner_text("dialog [data-bots]") == "0"
+    host.fill("dialog [name=limit-least]", "20")
     host.fill("dialog [name=limit-most]", "1.015")
     host.click("dialog [data-host=limits]")
     host.wait_for_selector("dialog [role=alert] a.rule")

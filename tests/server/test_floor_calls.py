@@ -45,6 +45,20 @@ async def test_a_call_reaches_the_staff_with_table_hand_and_name_and_the_answer_
 
 
 @played
+async def test_a_call_is_about_the_hand_that_was_played_when_it_was_begun() -> None:
+    async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as floor:
+        actor = await room.open_table(HOLDEM)
+        await seated(room, actor, ("Bruno", "Carla"))
+        await come_in(anna)
+        await staff(room, floor)
+        for hand in (1, 7, 0):
+            told = {"table": "t1", "reason": "slow", "hand": hand}
+            assert (await anna.post("/api/floor/calls", json=told)).status_code == 201
+        cases = (await floor.get("/api/floor/calls")).json()
+        assert [case["hand"] for case in cases] == [1, 1, 1], "none that has not been dealt"
+
+
+@played
 async def test_who_called_is_told_at_the_table_and_nobody_reads_the_calls_of_others() -> None:
     async with evening() as room, browser(app_of(room)) as bruno, browser(app_of(room)) as floor:
         await room.open_table(HOLDEM)

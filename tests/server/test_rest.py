@@ -371,6 +371,20 @@ async def test_rules_are_found_in_both_languages_and_rulebooks_compared() -> Non
 
 
 @played
+async def test_who_opened_the_room_on_this_machine_hands_on_its_address_in_the_network() -> None:
+    lan = "http://192.0.2.7:8000"
+    async with evening() as room, browser(app_of(room, lan=lan)) as anna, browser(app_of(room)) as bruno:
+        assert (await anna.get("/api/room")).json()["lan"] == lan
+        where = {"to": "/table/t1?sit"}
+        away = (await anna.get("/api/qr", params=where)).content
+        anna.headers["host"] = bruno.headers["host"] = "localhost:8000"
+        here = (await anna.get("/api/qr", params=where)).content
+        anna.headers["host"] = "192.0.2.7:8000"
+        assert (await anna.get("/api/qr", params=where)).content == here != away
+        assert (await bruno.get("/api/qr", params=where)).content not in (here, away), "alone it names itself"
+
+
+@played
 async def test_staff_see_accounts_and_books_and_what_they_do_is_written_down() -> None:
     async with evening() as room, browser(app_of(room)) as anna, browser(app_of(room)) as capo:
         me = await come_in(anna)
@@ -379,6 +393,7 @@ async def test_staff_see_accounts_and_books_and_what_they_do_is_written_down() -
         claimed = await capo.post("/api/sessions/admin", json={"key": key, "name": "Capo", "password": LONG})
         capo.headers[FORGERY] = claimed.json()["me"]["csrf"]
         assert claimed.json()["me"]["role"] == "admin"
+        assert claimed.json()["me"]["balance"] == 200_000, "who runs the room may play too"
         assert me["id"] in [each["id"] for each in (await capo.get("/api/staff/accounts")).json()]
         made = await capo.put(f"/api/staff/accounts/{me['id']}/role", json={"role": "floor"})
         assert made.json()["role"] == "floor"
@@ -387,6 +402,9 @@ async def test_staff_see_accounts_and_books_and_what_they_do_is_written_down() -
         assert own.json()["code"] == "room-own-role"
         given = {"amount": 500, "why": "a prize"}
         assert (await anna.post(f"/api/staff/accounts/{me['id']}/chips", json=given)).json()["balance"] == 200_500
+        taken = {"amount": -200_501, "why": "a slip"}
+        refused = (await anna.post(f"/api/staff/accounts/{me['id']}/chips", json=taken)).json()
+        assert (refused["code"], refused["facts"]) == ("room-takes-more", {"balance": 200_500, "amount": 200_501})
         trail = (await capo.get("/api/staff/audit")).json()
         assert [each["event"] for each in trail] == ["staff-chips", "staff-role"]
 

@@ -46,6 +46,9 @@ def test_sitting_out_at_the_big_blind_plays_every_hand_until_then() -> None:
     deal(table)
     assert "dino" not in table.state.players
     assert table.state.people[3].owes_big, "the blind went by, as it does for whoever is away"
+    yours = table.view("dino").yours
+    assert yours is not None
+    assert {offer.rule for offer in yours.offers if offer.verb in ("post", "wait")} == {"SC-MISS-1"}
     assert table.state.people[3].prefers["sit-out"] == "no", "the wish is used up"
 
 

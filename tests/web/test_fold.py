@@ -25,7 +25,7 @@ def seen(view: Any) -> TableView:
     """
     told = msgspec.convert(view, TableView, strict=False)
     yours = told.yours and msgspec.structs.replace(told.yours, offers=())
-    return msgspec.structs.replace(told, yours=yours, buy_in=(0, 0))
+    return msgspec.structs.replace(told, yours=yours, buy_in=(0, 0), free_entry=False)
 
 
 def same(told: list[Any], streams: list[Stream]) -> int:

@@ -382,6 +382,15 @@ def test_who_has_chosen_the_game_is_told_and_each_hand_of_several_games_says_whi
 
 
 @needs_node
+def test_who_has_left_since_is_not_named_for_who_plays_now(tmp_path: Path) -> None:
+    gone = {"event": "table-left", "player": "zoe", "seat": 0, "amount": 0}
+    began = {**BEGAN, "players": ["ada", "bea"], "seats": [2, 5]}
+    posted = {"event": "posted", "seat": 0, "kind": "big blind", "amount": 100, "bet": 100, "stack": 900}
+    lines = told(tmp_path, gone, began, posted)["lines"]
+    assert [line["args"].get("who") for line in lines] == ["zoe", None, "ada"]
+
+
+@needs_node
 def test_a_hand_for_a_parol_pot_says_so_and_the_rule_stands_beside_that(tmp_path: Path) -> None:
     lines = told(tmp_path, {**BEGAN, "parol": 700, "rule": "IT-PAROL-2"}, game=ITALIAN)["lines"]
     assert [(line["id"], line["rule"]) for line in lines] == [("log-hand", ""), ("log-parol-hand", "IT-PAROL-2")]

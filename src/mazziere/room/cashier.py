@@ -63,7 +63,10 @@ class Cashier:
         return await self._book(account, GRANT - balance - on_tables, "refill", command=hour)
 
     async def adjust(self, account: str, amount: int, why: str, by: str) -> Receipt:
-        """Staff give or take chips, and say why."""
+        """Staff give or take chips, no more than there are, and say why."""
+        balance = await self.balance(account)
+        if balance + amount < 0:
+            raise Refusal("", "room-takes-more", balance=balance, amount=-amount)
         return await self._book(account, amount, why, by=by)
 
     async def receipts(self, account: str) -> list[Receipt]:

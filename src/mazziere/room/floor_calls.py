@@ -110,8 +110,10 @@ class FloorCalls:
         await self._load()
         self._room.lobby.hall()
 
-    async def call(self, person: Person, table: str, reason: str, text: str = "", about: str = "") -> int:
-        """Call the floor to a table; the number of the call."""
+    async def call(
+        self, person: Person, table: str, reason: str, text: str = "", about: str = "", meant: int = 0
+    ) -> int:
+        """Call the floor to a table, about the hand `meant` (0: the one that is played); the number of the call."""
         require(person.role, "chat")
         room, now = self._room, self._room.clock.now()
         actor = room.actor(table)
@@ -123,7 +125,8 @@ class FloorCalls:
         line = checked_text(text) if text.strip() else ""
         if not self._pace.take(person.id):
             raise Refusal("", "room-chat-fast")
-        hand = await actor.look(lambda seated: int(getattr(seated.view(None), "number", 0)))
+        last = await actor.look(lambda seated: int(getattr(seated.view(None), "number", 0)))
+        hand = meant if 0 < meant <= last else last
         async with self._lock:
             await self._load()
             number = len(self._calls) + 1

@@ -52,8 +52,9 @@ WEB: Final = Path(__file__).parent.parent / "web"
 class About(msgspec.Struct, frozen=True):
     """The room, to whoever comes. Chips are play money: nothing is bought, won or paid out.
 
-    `several` are the tables of more than one game, with the games each has unless its host names others; `blackjack`
-    are the rules that the host of a blackjack table may choose.
+    `lan` is its address for others in its network, where it listens to them; `several` are the tables of more than one
+    game, with the games each has unless its host names others; `blackjack` are the rules that the host of a blackjack
+    table may choose.
     """
 
     name: str
@@ -64,15 +65,16 @@ class About(msgspec.Struct, frozen=True):
     rulebooks: tuple[str, ...]
     several: dict[str, tuple[str, ...]]
     blackjack: dict[str, Choice]
+    lan: str = ""
     play_money: bool = True
 
 
 @get("/api/room", summary="What this room is", tags=["room"], sync_to_thread=False)
-def about(room: Room) -> About:
+def about(room: Room, lan: str) -> About:
     """What this room offers."""
     games = (*GAMES, *ITALIAN, MIXED, DEALERS_CHOICE, *HOUSE)
     books = (*PROFILES, *room.rulebooks.saved)
-    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, books, SEVERAL, offered())
+    return About("Mazziere", __version__, room.clock.now(), len(room.actors), games, books, SEVERAL, offered(), lan)
 
 
 @get("/api/health", summary="Is the room open, and does its database answer?", tags=["room"])
@@ -96,20 +98,21 @@ def create_app(
     requests: int = 600,
     entries: int = 60,
     sockets_each: int = EACH,
+    lan: str = "",
     web: Path = WEB,
 ) -> Gate:
-    """The whole server over an open room, as one ASGI application."""
+    """The whole server over an open room, as one ASGI application; `lan` is where its network reaches it."""
     identities = Identities(room, proxy)
     limits = Limits(room.clock, secure=secure, requests=requests, entries=entries)
 
     with warnings.catch_warnings():
         # The words Litestar 3 will want for dependencies and bodies are not known to every Litestar 2.
         warnings.simplefilter("ignore", DeprecationWarning)
-        rest = _rest(room, identities, limits)
+        rest = _rest(room, identities, limits, lan)
     return Gate(rest, Socket(room, identities, sockets_each), limits, identities, web)
 
 
-def _rest(room: Room, identities: Identities, limits: Limits) -> Litestar:
+def _rest(room: Room, identities: Identities, limits: Limits, lan: str) -> Litestar:
     async def whoami(request: Request[Identity, str, State]) -> Identity:
         return await identities.of(request)
 
@@ -119,6 +122,7 @@ def _rest(room: Room, identities: Identities, limits: Limits) -> Litestar:
             "room": Provide(lambda: room, sync_to_thread=False),
             "identities": Provide(lambda: identities, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
+            "lan": Provide(lambda: lan, sync_to_thread=False),
             "whoami": Provide(whoami),
         },
         exception_handlers=HANDLERS,

@@ -100,6 +100,11 @@ async def serve(serving: Serving, config: Config, announce: Callable[[Opened], N
             for setup in tables():
                 await room.open_table(setup)
         key = await room.accounts.admin_link()
+        listening = listen(serving)
+        scheme = "https" if serving.tls_cert else "http"
+        port = listening.getsockname()[1]
+        local = f"{scheme}://localhost:{port}"
+        lan = f"{scheme}://{lan_address()}:{port}" if serving.host in ("0.0.0.0", "::") else ""
         secure = serving.tls_cert is not None or serving.proxy
         app = create_app(
             room,
@@ -107,13 +112,9 @@ async def serve(serving: Serving, config: Config, announce: Callable[[Opened], N
             secure=secure,
             requests=serving.requests,
             sockets_each=serving.sockets_each,
+            lan=lan,
         )
         server = _Server(_uvicorn(app, serving))
-        listening = listen(serving)
-        scheme = "https" if serving.tls_cert else "http"
-        port = listening.getsockname()[1]
-        local = f"{scheme}://localhost:{port}"
-        lan = f"{scheme}://{lan_address()}:{port}" if serving.host in ("0.0.0.0", "::") else ""
         announce(Opened(local, lan, f"{local}/?admin={key}" if key else ""))
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -68,19 +68,24 @@ def with_blinds(setup: TableSetup) -> bool:
     return setup.game in (MIXED, DEALERS_CHOICE) or game(setup.game).blinds
 
 
+def free_entry(s: TableState) -> bool:
+    """Is a newcomer dealt in without paying anything?"""
+    laps = int(s.policies["free_entry_laps"][0])
+    return bool(s.policies["newcomer"][0] == "dealt-in" or s.places.travelled < laps * s.setup.seats)
+
+
 def _entries(s: TableState, person: Person) -> list[Option]:
     if not outside(person) or person.standing == "moved" or not with_blinds(s.setup):
         return []
     owes = person.owes_small or person.owes_big
-    if not owes:
-        laps = int(s.policies["free_entry_laps"][0])
-        free = s.policies["newcomer"][0] == "dealt-in" or s.places.travelled < laps * s.setup.seats
-        if free:
-            return []
+    if not owes and free_entry(s):
+        return []
     stakes = s.setup.stakes
     small, big = (*stakes.blinds, 0, 0)[:2] if stakes.blinds else (stakes.small_bet // 2, stakes.small_bet)
     cost = (small if owes else 0) + (big if person.owes_big or not owes else 0)
-    rule = s.policies["newcomer"][1]
+    cite = citations(s.sources, s.setup.game)
+    missed = "missed big blind" if person.owes_big else "missed small blind only"
+    rule = cite.get(missed, "") if owes else s.policies["newcomer"][1]
     return [Option("wait", rule=rule), Option("post", cost, cost, rule), Option("straddle", 2 * big, 2 * big, rule)]
 
 

@@ -28,7 +28,7 @@ def settle(table: PokerTable, at: int) -> None:
         s.number,
         tuple(h.stacks),
         tuple(h.awards),
-        sum(h.awards) + h.raked,
+        sum(h.awards) + h.raked + h.carry.pot,
         h.raked,
         h.carry,
         at + table.setup.clock.pause,

@@ -8,7 +8,7 @@ from mazziere.hand import view as hands
 from mazziere.hand.events import Carry, Event, Option, Stakes
 from mazziere.table import events as ev
 from mazziere.table.evolve import APPLY
-from mazziere.table.offers import back_at, back_rule, least_buy_in, offers
+from mazziere.table.offers import back_at, back_rule, free_entry, least_buy_in, offers
 from mazziere.table.setup import TableSetup
 from mazziere.table.state import Bank, Person, Places, Receipt, TableState
 
@@ -48,7 +48,8 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as the viewer sees it, with the hand on it (or the last one until the next begins).
 
-    `back_at` is from when on the viewer, who has left, may sit down again, and `back_rule` the rule that says so.
+    `back_at` is from when on the viewer, who has left, may sit down again, and `back_rule` the rule that says so;
+    `free_entry` says that who sits down now is dealt in for nothing.
     """
 
     setup: TableSetup
@@ -83,6 +84,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     giro: tuple[int, ...] = ()
     lowest_before: int = 0
     parol: int = 0
+    free_entry: bool = False
 
 
 def look(s: TableState, player: str | None) -> TableView:
@@ -126,6 +128,7 @@ def look(s: TableState, player: str | None) -> TableView:
         s.giro,
         s.lowest_before,
         s.parol,
+        free_entry(s),
     )
 
 

@@ -155,6 +155,7 @@ room-no-rule = No rule has the id { $id }. The nearest: { $near }.
 room-no-rulebook = There is no rulebook { $name }; use one of { $names }.
 room-no-table = There is no table “{ $table }”.
 room-no-verb = { $verb } is nothing that can be asked of a table; use one of { $verbs }.
+room-takes-more = This account has { $balance }: { $amount } cannot be taken.
 room-not-enough = You have { $balance } and need { $amount }.
 room-not-watching = Watch table { $table } first.
 room-own-role = Nobody changes their own role.

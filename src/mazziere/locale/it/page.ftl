@@ -77,6 +77,18 @@ game-mixed = Giochi misti
 game-dealers-choice = Dealer's choice
 game-blackjack = Blackjack
 game-punto-banco = Punto Banco
+# Families, as rules name whom they are for.
+game-omaha = Omaha
+game-omaha-hilo = Omaha Hi/Lo
+game-omaha8 = Omaha Hi/Lo
+game-stud = Stud
+game-stud8 = Seven Card Stud Hi/Lo
+game-draw = Draw
+game-flop-games = giochi con il board
+game-limit = fixed limit
+game-limit-holdem = Hold'em fixed limit
+game-no-limit-holdem = Hold'em no limit
+game-pot-limit-holdem = Hold'em pot limit
 limit-no-limit = no limit
 limit-pot-limit = pot limit
 limit-fixed-limit = fixed limit
@@ -809,11 +821,11 @@ pb-result-banco = Vince Banco
 pb-result-egalite = Égalité
 pb-result-void = Colpo annullato
 with-six = con 6
-bead-plate = Bead plate: { $count ->
+bead-plate = Colpi usciti: { $count ->
     [one] un colpo
    *[other] { $count } colpi
   }
-big-road = Big road
+big-road = Serie dei colpi
 log-bj-staked = { $who } punta { $amount } sulla casella { $box }
 log-bj-niwin = { $who } punta { $amount } su niWin { $box }
 log-bj-hit = { $who } chiede carta sulla casella { $box }
@@ -1598,6 +1610,7 @@ hands-showdown = Fino allo showdown
 hands-showdown-won = Vinte allo showdown
 lobby-waiting = { $count } in lista
 leaving-hand = Stai uscendo: hai passato la mano e { $amount } sono di nuovo in cassa. Ora hai { $balance }.
+leaving-turn = Stai uscendo: { $amount } sono di nuovo in cassa, ora hai { $balance }. La mano si passa quando tocca a te.
 leaving-played = Stai uscendo: { $amount } sono di nuovo in cassa, ora hai { $balance }. Il tavolo finisce questa mano per te; ciò che rende arriva dopo.
 leaving-pot = Stai uscendo: ciò che hai nel piatto si gioca ancora, e torna in cassa alla fine della mano.
 leaving-round = Stai uscendo: { $amount } sono di nuovo in cassa, ora hai { $balance }. Le puntate restano in gioco; ciò che rendono arriva alla fine del colpo.
@@ -1794,8 +1807,9 @@ exclude-sure = { $days ->
   }
 no-rule = Nessuna regola ha questo numero
 table-more = Altre scelte
-bead-plate-name = Bead plate
+bead-plate-name = Colpi usciti
 field-missing = { $field }: scrivi qualcosa.
+field-longer = { $field }: almeno { $least } caratteri.
 field-whole = { $field }: solo un numero intero.
 field-between = { $field }: da { $low } a { $high }.
 field-least = { $field }: almeno { $low }.

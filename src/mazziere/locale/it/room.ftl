@@ -155,6 +155,7 @@ room-no-rule = Nessuna regola ha la sigla { $id }. Le più vicine: { $near }.
 room-no-rulebook = Non c'è un regolamento { $name }; scegli fra { $names }.
 room-no-table = Non c'è un tavolo «{ $table }».
 room-no-verb = { $verb } non è qualcosa che si possa chiedere a un tavolo; scegli fra { $verbs }.
+room-takes-more = Questo conto ha { $balance }: non se ne possono togliere { $amount }.
 room-not-enough = Hai { $balance } e ti servono { $amount }.
 room-not-watching = Prima guarda il tavolo { $table }.
 room-own-role = Nessuno cambia il proprio ruolo.

@@ -17,12 +17,15 @@ Text = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why the floor is called: ruling, slow, behaviour, collusion, chat, technical or other; about whom, in words."""
+    """Why the floor is called: ruling, slow, behaviour, collusion, chat, technical or other; about whom, in words;
+    `hand` is the one that was played when the caller began to write (0: the one that is played now).
+    """
 
     table: Id
     reason: Id
     text: Text = ""
     about: Id = ""
+    hand: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 class Number(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ class Floor(Controller):
 
     @post("/calls", summary="Call the floor to a table, or report something")
     async def call(self, data: Call, room: Room, whoami: Identity) -> Number:
-        number = await room.floor.call(whoami.known(), data.table, data.reason, data.text, data.about)
+        number = await room.floor.call(whoami.known(), data.table, data.reason, data.text, data.about, data.hand)
         return Number(number)
 
     @get("/calls", summary="Calls, newest first: all for staff, your own otherwise; 304 when nothing has changed")

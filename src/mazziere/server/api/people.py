@@ -195,6 +195,7 @@ class People(Controller):
     ) -> Response[Session]:
         limits.enter(whoami.address)
         person = await room.accounts.claim_admin(data.key, data.name, data.password)
+        await room.cashier.first_grant(person.id)
         return await self._enter(room, identities, person, limits.secure)
 
     @delete("/sessions/current", summary="Log out")

@@ -1,6 +1,7 @@
 /** What the host of a table does: hand out its link, let people in, pause, take a seat away, close. */
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../net/rest.js";
+import { home } from "../state/home.js";
 import { invitation } from "../state/links.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
@@ -56,7 +57,7 @@ function HostMenu({ watched, onClose }) {
     <${Refusal} watched=${watched} />
     <${AskedSeats} watched=${watched} />
     ${link && html`<section class="host-link"><img src=${`/api/qr?to=${encodeURIComponent(link)}`} width="140" height="140" alt=${t("table-qr")} />
-      <div><p class="hash" data-link>${location.origin + link}</p><${CopyLink} text=${location.origin + link} /></div></section>`}
+      <div><p class="hash" data-link>${home.value + link}</p><${CopyLink} text=${home.value + link} /></div></section>`}
     <${Pausing} paused=${Boolean(view.paused)} order=${(/** @type {string} */ verb) => watched.once(verb, verb === "pause" ? { value: "host" } : {})} />
     <${Bots} watched=${watched} />
     ${view.guests && html`<${BankOrders} watched=${watched} />`}
@@ -74,7 +75,7 @@ function Bots({ watched }) {
   useEffect(() => {
     const heard = (/** @type {KeyboardEvent} */ event) => {
       const step = { "-": -1, "+": 1 }[event.key];
-      if (!step || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!step || event.repeat || event.ctrlKey || event.metaKey || event.altKey || /** @type {HTMLElement} */ (event.target).matches("input, textarea, select")) return;
       event.preventDefault();
       // As many as there are now, however quickly it is pressed again.
       want((watched.view.value.setup.bots ?? 0) + step);

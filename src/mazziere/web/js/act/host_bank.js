@@ -15,18 +15,22 @@ function PostLimits({ watched }) {
   const { least, most } = watched.view.value.rules.limits;
   const [typed, type] = useState({ least: chips(least), most: chips(most) });
   const [done, told] = useState("");
+  const [wrong, tell] = useState("");
   const amount = (/** @type {"least"|"most"} */ which) => typedAmount(typed[which], 0);
   const post = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const posted = `${amount("least")}-${amount("most")}`;
     told("");
+    const unread = /** @type {("least"|"most")[]} */ (["least", "most"]).find((which) => !amount(which));
+    tell(unread ? t("field-whole", { field: t(`stake-${unread}`) }) : "");
+    if (unread) return;
+    const posted = `${amount("least")}-${amount("most")}`;
     if (await watched.once("limits", { value: posted })) told(t("host-limits-posted", { low: amount("least"), high: amount("most") }));
   };
   const box = (/** @type {"least"|"most"} */ which) => html`<label><span>${t(`stake-${which}`)}</span><input class="typed" name=${`limit-${which}`} type="text" inputmode="numeric" autocomplete="off" value=${typed[which]}
     onInput=${(/** @type {any} */ e) => type({ ...typed, [which]: e.target.value })} /></label>`;
   return html`<form class="host-limits" onSubmit=${post}><fieldset><legend>${t("host-limits")}</legend>
     <div class="two">${box("least")}${box("most")}</div><button type="submit" data-host="limits">${t("host-limits-post")}</button>
-    <p class="muted" role="status">${done}</p></fieldset></form>`;
+    <p class="bad" role="alert">${wrong}</p><p class="muted" role="status">${done}</p></fieldset></form>`;
 }
 
 /** One seat may be kept for whom the host will (PB-3.3b). @param {{watched: import("../state/tables.js").Watched}} props */

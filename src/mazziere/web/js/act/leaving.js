@@ -10,7 +10,10 @@ import { Rule } from "../draw/rule.js";
 export function Leaving({ watched, taken, house = false }) {
   const amount = watched.left.value?.amount ?? taken;
   // At an Italian table who is gone is played for: the hand is not given up where nothing is to be paid (IT-SIT-3).
-  const what = house ? "round" : !amount ? "pot" : playsItalian(watched.view.value) ? "played" : "hand";
+  const { hand, yours } = watched.view.value;
+  // Who has something in the pot by force gives it up when the word comes round.
+  const given = house || hand?.seats[yours?.place ?? -1]?.status !== "live";
+  const what = house ? "round" : !amount ? "pot" : playsItalian(watched.view.value) ? "played" : given ? "hand" : "turn";
   return html`<div class="sit-line"><span role="status" data-leaving>${t(`leaving-${what}`, { amount: chips(amount), balance: chips(me.value?.balance ?? 0) })}</span></div>`;
 }
 

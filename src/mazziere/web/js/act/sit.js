@@ -47,7 +47,8 @@ export function SitDown({ watched, seat, onClose }) {
   const [busy, wait] = useState(false);
   const [error, fail] = useState("");
   const italian = isItalian(view.setup?.game);
-  const blinds = !house && (view.stakes?.blinds ?? []).length > 0 && !italian;
+  // Whether to pay or to wait is asked where one has to; if that has changed since, the table asks again.
+  const blinds = !house && (view.stakes?.blinds ?? []).length > 0 && !italian && !view.free_entry;
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (busy) return;

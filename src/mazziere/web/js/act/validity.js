@@ -9,11 +9,12 @@ const nameOf = (entry) => entry.labels?.[0]?.querySelector("span")?.textContent 
 /** @param {Entry} entry */
 function why(entry) {
   const field = nameOf(entry);
-  const { valueMissing, badInput, rangeUnderflow, rangeOverflow, stepMismatch } = entry.validity;
+  const { valueMissing, badInput, rangeUnderflow, rangeOverflow, stepMismatch, tooShort } = entry.validity;
   const [low, high] = ["min", "max"].map((bound) => entry.getAttribute(bound) ?? "").map((bound) => (bound === "" ? "" : chips(Number(bound))));
   if (badInput || stepMismatch) return t("field-whole", { field });
   if (valueMissing) return t("field-missing", { field });
   if (rangeUnderflow || rangeOverflow) return t(low && high ? "field-between" : low ? "field-least" : "field-most", { field, low, high });
+  if (tooShort) return t("field-longer", { field, least: /** @type {HTMLInputElement} */ (entry).minLength });
   return entry.validationMessage;
 }
 

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { useBooks } from "../state/books.js";
 import { hosted, useLobby } from "../state/lobby.js";
+import { home } from "../state/home.js";
 import { invitation, tablePath } from "../state/links.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
@@ -48,7 +49,7 @@ function Hosted({ table }) {
         <p class="tags">${table.private && html`<span class="tag">${t("private")}</span>`}${table.paused && html`<span class="tag">${t("paused")}</span>`}${table.closing && html`<span class="tag">${t("lobby-closing")}</span>`}</p></div>
     </div>
     <${Told} told=${told} />
-    <div class="row"><a class="button primary" href=${tablePath(table.id, key ?? "")}>${t("go-to-table")}</a>${invited && html`<${CopyLink} text=${location.origin + invited} />`}
+    <div class="row"><a class="button primary" href=${tablePath(table.id, key ?? "")}>${t("go-to-table")}</a>${invited && html`<${CopyLink} text=${home.value + invited} />`}
       <${Pausing} paused=${table.paused} busy=${busy} order=${(/** @type {string} */ verb) => order(verb, verb === "pause" ? { value: "host" } : {})} />
       ${table.closing
         ? html`<button data-host="keep-open" disabled=${busy} onClick=${() => order("keep-open")}>${t("host-keep-open")}</button>`

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../net/rest.js";
 import { isStaff } from "../state/session.js";
 import { chips, moment, t, tOr } from "../words.js";
+import { useDead } from "../act/dead.js";
 import { Pausing } from "../act/pausing.js";
 import { ComeInFirst, Told, useAsking } from "../pages/forms.js";
 import { OneAccount } from "./account.js";
@@ -25,23 +26,25 @@ export function StaffPage({ parts }) {
 
 function Calls() {
   const [calls, wrong, put] = usePolled("/floor/calls");
-  const [told, , ask] = useAsking();
+  const [told, busy, ask] = useAsking();
   const answer = (/** @type {number} */ number, /** @type {string} */ outcome, /** @type {string} */ text, /** @type {() => void} */ done) => ask(async () => { put(await post(`/floor/calls/${number}/answers`, { outcome, text })); done(); });
   return html`<section><h2>${t("staff-calls")}</h2><${Told} told=${told ?? wrong} />
     ${calls && !calls.length && html`<p class="panel muted">${t("staff-no-calls")}</p>`}
-    ${(calls ?? []).map((/** @type {any} */ one) => html`<${OneCall} key=${one.number} call=${one} answer=${answer} />`)}</section>`;
+    ${(calls ?? []).map((/** @type {any} */ one) => html`<${OneCall} key=${one.number} call=${one} answer=${answer} busy=${busy} />`)}</section>`;
 }
 
-/** @param {{call: any, answer: (number: number, outcome: string, text: string, done: () => void) => void}} props */
-function OneCall({ call, answer }) {
+/** @param {{call: any, answer: (number: number, outcome: string, text: string, done: () => void) => void, busy: boolean}} props */
+function OneCall({ call, answer, busy }) {
   const [text, write] = useState("");
+  // Who presses twice has answered once.
+  const dead = useDead(String(call.answers?.length ?? 0)) || busy;
   return html`<article class=${`panel floor-call ${call.open ? "open" : ""}`} data-call=${call.number}>
     <h3>#${call.number} · ${t(`call-${call.reason}`)} ${call.open ? html`<span class="tag open">${t("staff-open")}</span>` : html`<span class="tag">${t("staff-closed")}</span>`}</h3>
     <p><b>${call.name}</b> · <a href=${`/staff/tables/${encodeURIComponent(call.table)}`}>${call.table_name}</a> · ${t("staff-hand", { hand: call.hand })} · <time>${moment(call.at)}</time>${call.about_name && html` · ${t("call-about")}: <b>${call.about_name}</b>`}</p>
     ${(call.lines ?? []).map((/** @type {any} */ line, /** @type {number} */ i) => html`<blockquote key=${i}><b>${line.name}</b> ${line.text}</blockquote>`)}
     ${(call.answers ?? []).map((/** @type {any} */ one, /** @type {number} */ i) => html`<p key=${i} class="good">${t(`outcome-${one.outcome}`)} · ${one.by} · ${moment(one.at)}</p>`)}
     ${call.open && html`<form onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}><input aria-label=${t("staff-answer", { name: call.name })} placeholder=${t("staff-answer", { name: call.name })} maxlength="200" value=${text} onInput=${(/** @type {any} */ e) => write(e.target.value)} />
-      <div class="row">${OUTCOMES.map((one) => html`<button type="button" key=${one} class=${one === "coming" ? "primary" : ""} onClick=${() => answer(call.number, one, text, () => write(""))}>${t(`outcome-${one}`)}</button>`)}</div></form>`}
+      <div class="row">${OUTCOMES.map((one) => html`<button type="button" key=${one} aria-disabled=${dead} class=${one === "coming" ? "primary" : ""} onClick=${() => dead || answer(call.number, one, text, () => write(""))}>${t(`outcome-${one}`)}</button>`)}</div></form>`}
   </article>`;
 }
 

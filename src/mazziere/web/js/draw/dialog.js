@@ -1,6 +1,7 @@
 /** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
 import { html, useLayoutEffect, useRef } from "../lib.js";
 import { t } from "../words.js";
+import { TurnHere } from "./turn_here.js";
 
 /** What somebody opened a dialog for; the cross at its corner is not. */
 const USEFUL = ":is(input, select, textarea, button, a[href]):not(.close, [disabled])";
@@ -27,7 +28,7 @@ export function Dialog({ title, onClose, children }) {
   }, []);
   return html`<dialog ref=${box} aria-label=${title} onClose=${close} onCancel=${close}
     onClick=${(/** @type {any} */ event) => { if (event.target === box.current) close(); }}>
-    <div class="row"><h2>${title}</h2><button class="quiet close" onClick=${close} aria-label=${t("close")}>✕</button></div>
+    <div class="row"><h2>${title}</h2><${TurnHere} /><button class="quiet close" onClick=${close} aria-label=${t("close")}>✕</button></div>
     ${children}
   </dialog>`;
 }

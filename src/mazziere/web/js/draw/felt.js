@@ -3,7 +3,7 @@ import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "../
 import { CROWD, spot } from "./places.js";
 import { Bet, KeptSeat } from "./seat.js";
 import { choosing } from "./choosing.js";
-import { KeptMiddle } from "./middle.js";
+import { KeptMiddle, hasFigure } from "./middle.js";
 import { Chips } from "./chips.js";
 import { counted, told, useReadings } from "./readings.js";
 import { lang, t } from "../words.js";
@@ -107,7 +107,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   const people = watched.people.value;
   const byseat = Object.fromEntries(view.seats.map((/** @type {any} */ one) => [one.seat, one]));
   const seated = mine >= 0 || Object.values(view.asking ?? {}).some((/** @type {any} */ [player]) => player === me.value?.id);
-  const spots = Array.from({ length: count }, (_, seat) => spot(seat, count, bottom, shape));
+  const spots = Array.from({ length: count }, (_, seat) => spot(seat, count, bottom, shape, hand ? hasFigure(hand) : false));
   const placeOf = (/** @type {number} */ seat) => {
     const place = hand ? (view.table_seats ?? []).indexOf(seat) : -1;
     return place >= 0 && view.players[place] === byseat[seat]?.player ? place : -1;
@@ -138,7 +138,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
         people=${people} said=${place >= 0 && !over ? watched.said.value[place] : null} turn=${(place >= 0 && hand.pending.includes(place)) || asked?.seat === seat} due=${asked ? asked.at : hand?.deadline ?? 0}
         blind=${blind} view=${view} connection=${person ? watched.connections.value[person.player] : ""}
         best=${showsHand ? (hand.seats[place].award > 0 && read ? (hand.boards.length > 1 ? read.best : counted(read, halves[place])) : []) : null}
-        reading=${gone?.hole.length ? t(`gone-${hand.seats[place].status}`) : read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
+        reading=${gone?.hole.length && !asked ? t(`gone-${hand.seats[place].status}`) : read && (isMine ? settings.value.handName : over && hand.seats[place]?.shown && hand.boards.length === 1 && (count <= CROWD || hand.seats[place].award > 0)) ? told(read, word) : ""}
         button=${dealer === seat && !BUTTONLESS.test(hand?.game ?? "")} canSit=${!seated && !soon && !view.closed && !view.closing && !small && !(seat in (view.asking ?? {}))} onSit=${() => onSit(seat)} />`;
     })}
     ${hand && spots.map((at, seat) => {

@@ -1,6 +1,6 @@
 /** What is in force at this table: game, stakes, rulebook, rake and cap, the clock, and the seal of the cards. */
 import { html } from "../lib.js";
-import { isItalian } from "../state/games.js";
+import { isItalian, playsSeveral } from "../state/games.js";
 import { chips, lang, t, tOr } from "../words.js";
 import { Dialog } from "./dialog.js";
 import { bankFacts, fromTo, inForce } from "./in_force.js";
@@ -30,14 +30,16 @@ export const ownGame = (name, game, limit) => (name === tOr(`game-${game}`, game
 
 /**
  * What is played beside the name of a table, which may be the game's own: for how much, the limit where the stakes do not say
- * it, the game. Where there is little room the last goes first.
+ * it, the game. Where there is little room the last goes first; where games take turns, which it is comes before all else.
  * @param {string} name @param {import("../fold/shapes.js").TableView} view @param {boolean} house @returns {string[]}
  */
 export function playedFor(name, view, house) {
   const game = tOr(`game-${view.game || view.setup.game}`, view.game || view.setup.game);
   const limit = house ? "" : view.hand?.limit || view.setup.limit;
   const said = limit === "fixed-limit" && view.stakes?.small_bet;
-  return [...(house ? [] : stakesOf(view)), limit && !said ? t(`limit-${limit}`) : "", name === game ? "" : game].filter(Boolean);
+  const named = name === game ? "" : game;
+  const played = [...(house ? [] : stakesOf(view)), limit && !said ? t(`limit-${limit}`) : ""];
+  return (playsSeveral(view.setup.game) ? [named, ...played] : [...played, named]).filter(Boolean);
 }
 
 /** What the rulebook of a table is called; the room tells the title of a house's own. @param {string} name @param {Record<string, string>|undefined} told */

@@ -28,6 +28,12 @@ export function Vele({ name, cards, best = null, over = false }) {
   </div>`;
 }
 
+/** How the vele of a Telesina lie. @param {any} hand */
+const layoutOf = (hand) => (hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "");
+
+/** Do they lie in several rows? @param {any} hand */
+export const hasFigure = (hand) => (FIGURES[/** @type {keyof typeof FIGURES} */ (layoutOf(hand))]?.length ?? 0) > 1;
+
 /** The middle, drawn again only when something there has changed. @param {{view: import("../fold/shapes.js").TableView, blind: number, best: number[]|null, lit: number[][]|null, wins: string[], people: Record<string, {name: string}>, pushed?: number, wait?: number}} props */
 export function KeptMiddle(props) {
   const { view, blind, best, lit, wins, people, pushed, wait } = props;
@@ -44,12 +50,14 @@ export function KeptMiddle(props) {
 function Middle({ view, blind, best, lit, wins, people, pushed = 0, wait = 0 }) {
   const hand = view.hand;
   const asked = choosing(view);
-  const waiting = asked
+  // Who chooses is asked below, with the time there is, and the felt is low then.
+  const panel = asked && hand && asked.seat === view.yours?.seat;
+  const waiting = panel ? null : asked
     ? html`<${ChoosingSaid} asked=${asked} view=${view} people=${people} />`
     : (!view.running || view.paused) && html`<p class="waiting">${waitingFor(view)}</p>`;
   const late = view.setup?.delay > 0 && !view.yours && html`<p class="waiting" data-late>${t("seen-late", { seconds: Math.round(view.setup.delay / 1000) })}</p>`;
   if (!hand) return html`<div class="middle">${waiting || html`<p class="waiting">${t("waiting-players")}</p>`}${late}</div>`;
-  const layout = hand.game === "telesina" ? VELE[hand.facts.vele ?? 0] : "";
+  const layout = layoutOf(hand);
   const board = hand.boards[0] ?? [];
   // A last card of stud for which the pack was too short (SV-STUD7-15).
   const common = hand.zones?.shared ?? [];
@@ -60,7 +68,7 @@ function Middle({ view, blind, best, lit, wins, people, pushed = 0, wait = 0 }) 
   const settled = hand.ended ? [] : [view.parol && t("parol-pot"), openers && t("openers", { rank: t(`openers-${openers}`) }), lowest && t("pack-from", { lowest })].filter(Boolean);
   const giro = view.running && view.giro?.length ? t("giro-hand", { number: view.giro[0], of: view.giro[1] }) : "";
   const side = hand.pots.length > 1 && hand.pot > 0;
-  return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", (FIGURES[/** @type {keyof typeof FIGURES} */ (layout)]?.length ?? 0) > 1 && "figure")}>
+  return html`<div class=${classes("middle", hand.boards.length > 1 && "runs", hasFigure(hand) && "figure")}>
     <div class="pot-line">
       ${pushed > 0 && html`<div class="pot pushed" style=${{ "--wait": `${wait}ms` }}><${Chips} amount=${pushed} blind=${blind} /></div>`}
       ${hand.pot > 0 && html`<div class="pot"><${Chips} amount=${hand.pot} piled=${hand.pot - bets} blind=${blind} label=${`${t("pot")} `} /></div>`}

@@ -5,11 +5,12 @@
 /**
  * The spot of a seat.
  * @param {number} seat @param {number} count @param {number} mine the seat at the bottom @param {"oval"|"portrait"|"compact"} shape
+ * @param {boolean} [figure] do vele lie in several rows? Then the pot is higher up than elsewhere
  * @returns {Spot}
  */
-export function spot(seat, count, mine, shape) {
+export function spot(seat, count, mine, shape, figure = false) {
   const turn = (seat - mine + count) % count;
-  if (shape === "portrait") return upright(turn, count);
+  if (shape === "portrait") return upright(turn, count, figure);
   return shape === "compact" ? compact(turn, count) : oval(turn / count, count > CROWD);
 }
 
@@ -56,8 +57,8 @@ const LONG = 1.65;
 /** More than so many seats are drawn narrow. */
 export const CROWD = 6;
 
-/** A phone: the others up the left side, along the top and down the right, evenly. @param {number} turn @param {number} count @returns {Spot} */
-function upright(turn, count) {
+/** A phone: the others up the left side, along the top and down the right, evenly. @param {number} turn @param {number} count @param {boolean} figure @returns {Spot} */
+function upright(turn, count, figure) {
   if (!turn) return { x: 50, y: 84, bx: 50, by: 64, side: "centre", bet: "felt" };
   const crowded = count > CROWD;
   const edge = crowded ? 13 : 15;
@@ -72,6 +73,8 @@ function upright(turn, count) {
   const y = topmost ? TOP + 7 * (Math.abs(x - 50) / 50) ** 2 : low - climbed / LONG;
   if (crowded) return { x, y, bx: x, by: y, side: sideOf(x), bet: "foot" };
   if (topmost) return { x, y, bx: 50 + (x - 50) * 0.6, by: y + 11.5, side: "centre", bet: "felt" };
+  // Below the plate, where the pot would be covered.
+  if (figure && y < 34) return { x, y, bx: x < 50 ? 24 : 76, by: y + 9, side: sideOf(x), bet: "felt" };
   // Beside the plate, but neither on the pot nor on the board, which lie between the two sides.
   const by = y < 34 ? Math.min(y + 3, 27.5) : y < 49 ? 52 : y;
   return { x, y, bx: x < 50 ? 38.5 : 61.5, by, side: sideOf(x), bet: "felt" };

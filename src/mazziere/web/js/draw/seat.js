@@ -51,7 +51,7 @@ export function Seat({ spot, person, hand, place, mine, coming = 0, gone = null,
   const bank = view.bank?.player === person.player ? view.bank : null;
   const status = statusOf(person, own, hand);
   const lastWord = said?.id ? t(said.id, { amount: money(said.amount, blind), count: said.amount }) : "";
-  return html`<div class=${classes("seat", spot.side, mine && (aside ? "aside" : "mine"), turn && "turn", own?.bet > 0 && "bets", out && "out", won && "won", person.away && "away")}
+  return html`<div class=${classes("seat", spot.side, mine && (aside ? "aside" : "mine"), turn && !view.paused && "turn", own?.bet > 0 && "bets", out && "out", won && "won", person.away && "away")}
     style=${at} data-seat=${seat} data-player=${person.player} role="group" aria-label=${t("seat-of", { name: who.name, seat: seat + 1 })}>
     ${(cards.length > 0 || up.length > 0) && (!out || mine || own.shown || shows.length > 0) && html`<div class=${classes("hand", up.length > 0 && "stud", cards.length > 2 && "many", cards.length + up.length > 5 && "lots", (aside || (!mine && (own.shown || shows.length > 0))) && "shown")}>
       ${cards.length > 0 && html`<${Cards} cards=${cards} best=${best} dim=${gone ? hidden : Boolean(out && !own.shown && !shows.length)} className="down" />`}

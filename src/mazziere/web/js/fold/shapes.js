@@ -108,6 +108,7 @@
  * @property {number[]} [giro] which hand of a giro pazzo, of how many
  * @property {number} [parol] what lay in the parol pot that is played for
  * @property {number} [lowest_before]
+ * @property {boolean} [free_entry] was who sat down dealt in for nothing, when the table was told whole
  */
 
 /**

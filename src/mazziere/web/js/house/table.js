@@ -46,8 +46,8 @@ export function HouseTable({ watched, onSit, keys = true }) {
   const within = (/** @type {number} */ chip) => chip <= (mine?.chips ?? 0);
   const missing = staking ? again(watched.id, view) : [];
   const whole = missing.reduce((sum, [, amount]) => sum + amount, 0);
-  // What was put down a moment ago may not be seen yet.
-  const dead = useDead(`${view.number}/${missing.join()}`) || repeating || whole > (mine?.chips ?? 0);
+  // What was put down a moment ago may not be seen yet; and on a phone it stands where a moment ago one was ready.
+  const dead = useDead(`${view.number}/${missing.join()}/${Boolean(can.ready)}`) || repeating || whole > (mine?.chips ?? 0);
   // It comes up where a moment ago the stakes were repeated.
   const early = useDead(`${view.number}/${Boolean(can.ready)}/${repeating}`);
   const repeat = async () => {

@@ -91,14 +91,19 @@ function Limits() {
   const [sure, ensure] = useState(false);
   const dead = useDead(sure ? "sure" : "");
   const [saved, save] = useState("");
+  const [wrong, tell] = useState({ kind: "", why: "" });
   const change = (/** @type {string} */ kind) => (/** @type {any} */ event) => {
     // A limit is lifted by a nought, never by a slip.
     save("");
-    if (event.target.reportValidity()) ask(async () => { await put("/me/limits", { kind, amount: Number(event.target.value) }); await refresh(); save(kind); });
+    const entry = event.target;
+    const fine = entry.checkValidity();
+    // Said in the page: the focus has gone to the next field, and the browser's own word with it.
+    tell({ kind, why: fine ? "" : entry.validationMessage });
+    if (fine) ask(async () => { await put("/me/limits", { kind, amount: Number(entry.value) }); await refresh(); save(kind); });
   };
   return html`<section class="panel"><h2>${t("limits")}</h2><p class="muted">${t("limits-lead")}</p><${Told} told=${told} />
     <div class="grid">${["loss", "time", "reminder"].map((kind) => html`<div key=${kind}><label><span>${t(`limit-of-${kind}`)}</span><input type="number" name=${`limit-${kind}`} min="0" max="1000000000" required disabled=${busy} value=${limits[kind] ?? 0} onChange=${change(kind)} /></label>
-      <${Binds} limits=${limits} kind=${kind} saved=${saved === kind} /></div>`)}</div>
+      ${wrong.kind === kind && wrong.why ? html`<small class="bad" role="alert">${wrong.why}</small>` : html`<${Binds} limits=${limits} kind=${kind} saved=${saved === kind} />`}</div>`)}</div>
     <form class="row bottom" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); if (dead) return; if (!sure) ensure(true); else ask(async () => { await post("/me/exclusion", { days: Number(days) }); await refresh(); }).then(() => ensure(false)); }}>
       <label><span>${t("exclude-days")}</span><input type="number" name="exclude" min="1" max="1825" required value=${days} onInput=${(/** @type {any} */ e) => { setDays(e.target.value); ensure(false); }} /></label><button class=${sure ? "danger" : ""} disabled=${busy} aria-disabled=${dead}>${sure ? t("exclude-sure", { days: Number(days) }) : t("exclude")}</button>${sure && html`<button type="button" onClick=${() => ensure(false)}>${t("cancel")}</button>`}</form>
     ${limits.excluded_until > 0 && html`<p class="bad">${t("excluded-until", { date: moment(limits.excluded_until) })}</p>`}</section>`;

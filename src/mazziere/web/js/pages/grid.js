@@ -8,6 +8,7 @@ import { me } from "../state/session.js";
 import { dueAt, myTurn } from "../state/turn.js";
 import { t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
+import { playedFor } from "../draw/info.js";
 import { Reconnecting } from "../draw/lost.js";
 import { Spoken } from "../draw/side.js";
 import { Acting, useTable } from "./table.js";
@@ -38,7 +39,7 @@ function Grid({ ids }) {
       ${away.length > 1 && html`<button class="primary" data-back-everywhere onClick=${() => away.forEach((table) => table.once("return"))}>${t("im-back-everywhere", { count: away.length })}</button>`}</div>
     <div class=${`grid-tables count-${ids.length}`}>
       ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${nameOf(table)} aria-current=${table.id === active ? "true" : null} ...${cell(table.id)}>
-        <header><a href=${tablePath(table.id)}>${nameOf(table)}</a></header>
+        <header><a href=${tablePath(table.id)}>${nameOf(table)}</a>${table.view.value && html` <small class="muted" data-played>${playedFor(nameOf(table), table.view.value, table.house).join(" · ")}</small>`}</header>
         <${Reconnecting} view=${table.view.value} />
         ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${nameOf(table)} />`}
         ${table.view.value?.guests

@@ -4,6 +4,7 @@ import { get, post } from "../net/rest.js";
 import { connect } from "../net/socket.js";
 import { options, playable, useBooks } from "../state/books.js";
 import { HOUSE, ITALIAN, hasUpcards, isHouse, isItalian } from "../state/games.js";
+import { home } from "../state/home.js";
 import { invitation, tablePath } from "../state/links.js";
 import { comeIn, me } from "../state/session.js";
 import { settings } from "../state/settings.js";
@@ -50,7 +51,7 @@ export function NewTablePage({ query }) {
       if (!me.value) { await comeIn(form.who); connect(); }
       const { name, game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time } = form;
       const limit = house ? "" : several ? form.limits[form.game] : stud ? "fixed-limit" : form.limit;
-      const chosen = { name, game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time, private: form.private };
+      const chosen = { name: name.trim() || tOr(`game-${game}`, game), game, rules, every, giro_pazzo, vele, distribuzione, approve, straddles, boards, password, extra_time, private: form.private };
       open(await post("/tables", { ...chosen, ...numbers({ ...form, bots }, NUMBERS), ...stakesTold(form), games, limit, rulebook: house ? "" : book }));
     });
   };
@@ -90,6 +91,6 @@ function Ready({ opened }) {
   const path = invitation(opened.table.id, key);
   return html`<main class="page narrow"><section class="panel ready"><h1>${t("table-ready", { name: opened.table.name })}</h1><p>${t("table-share")}</p>
     <img src=${`/api/qr?to=${encodeURIComponent(path)}`} width="220" height="220" alt=${t("table-qr")} />
-    <p class="hash" data-link>${location.origin + path}</p>
-    <div class="row"><${CopyLink} text=${location.origin + path} /><a class="button primary" href=${tablePath(opened.table.id, key)}>${t("go-to-table")}</a></div></section></main>`;
+    <p class="hash" data-link>${home.value + path}</p>
+    <div class="row"><${CopyLink} text=${home.value + path} /><a class="button primary" href=${tablePath(opened.table.id, key)}>${t("go-to-table")}</a></div></section></main>`;
 }

@@ -3,6 +3,8 @@ import { classes, html, signal, useEffect, useMemo, useRef, useState } from "../
 import { get } from "../net/rest.js";
 import { HAND, emptyHand, handView } from "../fold/hand.js";
 import { isHouse, isItalian } from "../state/games.js";
+import { home } from "../state/home.js";
+import { tablePath } from "../state/links.js";
 import { halvesBy, linesOf, saidBy } from "../state/telling.js";
 import { moving } from "../state/settings.js";
 import { said, t, tOr } from "../words.js";
@@ -86,7 +88,7 @@ export function ReplayPage({ parts, query }) {
   shown.said.value = now.words;
   shown.halves.value = now.halves;
   shown.boxes.value = now.boxes ?? {};
-  const link = `${location.origin}/replay/${table}/${number}?step=${step}${key ? `&key=${key}` : ""}`;
+  const link = `${home.value}/replay/${table}/${number}?step=${step}${key ? `&key=${key}` : ""}`;
   return html`<main class="page replay"><div class="row"><h1>${t(isHouse(now.view.game) ? "replay-round" : "replay-title", { number, game: tOr(`game-${now.view.game}`, now.view.game) })}</h1></div>
     <div class=${classes("replay-felt felt-area table", isHouse(now.view.game) && "house")}>${isHouse(now.view.game) ? html`<${RoundFelt} watched=${shown} />` : html`<${Felt} watched=${shown} />`}</div>
     <div class="scrubber"><button onClick=${() => go(Math.max(step - 1, 0))} aria-label=${t("step-back")}>◀</button>
@@ -94,7 +96,7 @@ export function ReplayPage({ parts, query }) {
       <button onClick=${() => go(Math.min(step + 1, last))} aria-label=${t("step-on")}>▶</button>
       <input type="range" min="0" max=${last} value=${Math.min(step, last)} aria-label=${t("moment")} onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
       <output>${Math.min(step, last) + 1}/${last + 1}</output></div>
-    <div class="row"><${CopyLink} text=${link} label="share" />
+    <div class="row"><a class="button" data-to-table href=${tablePath(table, key)}>${t("go-to-table")}</a><${CopyLink} text=${link} label="share" />
       <a class="button" href=${`/verify?table=${encodeURIComponent(table)}&hand=${number}${key ? `&key=${encodeURIComponent(key)}` : ""}`}>${t("verify")}</a></div>
     <ol class="log panel" ref=${log} tabindex="0" aria-label=${t("log")}>${now.lines.map((/** @type {any} */ line) => html`<${LogLine} key=${line.key} line=${line} blind=${0} name="" />`)}</ol>
   </main>`;

@@ -1,13 +1,13 @@
 /** A table in few signs, as lists of tables show it. */
 import { html } from "../lib.js";
-import { hasUpcards, isHouse, isItalian } from "../state/games.js";
+import { hasUpcards, isHouse, isItalian, playsSeveral } from "../state/games.js";
 import { chips, t } from "../words.js";
 
 /** Which family of games a table is found under. @param {string} game */
 export function kindOf(game) {
   if (isHouse(game)) return "house";
   if (isItalian(game)) return "italian";
-  if (game === "mixed" || game === "dealers-choice") return "mixed";
+  if (playsSeveral(game)) return "mixed";
   if (game.startsWith("omaha")) return "omaha";
   if (hasUpcards(game)) return "stud";
   return game.startsWith("draw") ? "draw" : "holdem";

@@ -15,6 +15,9 @@ export const isItalian = (game) => ITALIAN.includes(game ?? "");
 /** Is it played against the bank? @param {string|undefined} game */
 export const isHouse = (game) => HOUSE.includes(game ?? "");
 
+/** Does a table play several games in turn? @param {string|undefined} game */
+export const playsSeveral = (game) => game === "mixed" || game === "dealers-choice";
+
 /** Are some cards dealt face up, and antes paid instead of blinds? @param {string} game */
 export const hasUpcards = (game) => game.startsWith("stud") || game === "razz";
 

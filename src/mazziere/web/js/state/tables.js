@@ -79,6 +79,8 @@ export class Watched {
     this.seq = -1;
     /** Whose eyes it was folded for. */
     this.viewer = "";
+    /** Who played the hand that was told last. @type {string[]|undefined} */
+    this.playing = undefined;
     this.asked = false;
     /** What was asked once and is not answered yet. @type {Map<string, Promise<boolean>>} */
     this.sent = new Map();
@@ -152,6 +154,7 @@ export class Watched {
   catchUp(past) {
     const view = this.view.value;
     const lines = linesOf(past, view, this.people.value);
+    this.playing = view.players;
     this.log.value = [...this.log.value, ...lines.slice(known(this.log.value, view.number))].slice(-KEPT);
     this.said.value = saidBy({}, past, playsItalian(view));
     this.halves.value = halvesBy({}, past);
@@ -263,7 +266,8 @@ export class Watched {
     const view = this.view.value;
     const told = [...this.turning, ...happened];
     this.turning = this.timer && told.length && turnsCoup(told[told.length - 1]) ? told.splice(-1) : [];
-    const lines = linesOf(told, view, this.people.value);
+    const lines = linesOf(told, view, this.people.value, this.house ? undefined : this.playing);
+    this.playing = view.players;
     if (lines.length) this.log.value = [...this.log.value, ...lines].slice(-KEPT);
     this.said.value = saidBy(this.said.value, happened, playsItalian(view));
     this.halves.value = halvesBy(this.halves.value, happened);

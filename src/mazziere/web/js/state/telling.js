@@ -3,7 +3,7 @@
 /** @typedef {{key: number, id: string, args: Record<string, any>, cards?: number[], rule?: string, strong?: boolean, number?: number, href?: string, asks?: string}} Line `number` is that of the hand a line begins, `href` where more of it is seen, `asks` the question that names its hand */
 /** What a place said last on this street, and how many cards it has changed in this hand. @typedef {{id?: string, amount?: number, drew?: number}} Said */
 
-import { isItalian, playsItalian } from "./games.js";
+import { isItalian, playsItalian, playsSeveral } from "./games.js";
 import { TOLD, saysVaBene } from "./told.js";
 import { TOLD_BY_THE_BANK } from "./told_bank.js";
 
@@ -20,14 +20,15 @@ const ROUND = { "log-hand": "log-round", "log-closing": "log-closing-round", "lo
 
 /**
  * What happened, line by line.
- * @param {any[]} happened @param {any} view @param {Record<string, any>} people
+ * @param {any[]} happened @param {any} view after all that @param {Record<string, any>} people @param {string[]} [playing] those of the hand before it, where another may have begun since
  * @returns {Line[]}
  */
-export function linesOf(happened, view, people) {
-  const at = before(happened, view);
+export function linesOf(happened, view, people, playing) {
+  const at = before(happened, view, playing);
   const lines = [];
   for (const event of happened) {
     if (event.event === "table-hand-began") anew(at, event.players);
+    if (event.event === "started") at.button = event.button ?? -1;
     const told = LINES[event.event]?.(event, at);
     for (const line of Array.isArray(told) ? told : told ? [told] : []) {
       const args = { ...line.args };
@@ -46,8 +47,6 @@ export const written = (lines) => lines.map((line) => ({ id: "", args: {}, ...li
 /** With these a phase of a hand begins. */
 const OPENS = new Set(["opened", "round-opened"]);
 
-/** Tables that play more than one game: each hand says which. */
-const SEVERAL = new Set(["mixed", "dealers-choice"]);
 
 /** What of a line is somebody's id. */
 const PEOPLE = ["who", "by"];
@@ -61,23 +60,24 @@ function anew(at, players) {
   at.later--;
 }
 
-/** Where the hand was before all this. @param {any[]} happened @param {any} view @returns {import("./told.js").At} */
-function before(happened, view) {
+/** Where the hand was before all this. @param {any[]} happened @param {any} view @param {string[]} [playing] @returns {import("./told.js").At} */
+function before(happened, view, playing) {
   const hand = view?.hand;
   const began = happened.find((e) => e.event === "table-hand-began");
-  // At a table against the bank somebody may have come or gone meanwhile.
-  const guests = [...(view?.guests ?? []), ...happened.filter((e) => /^table-.*(left|unclaimed)$/.test(e.event))];
+  // At a table against the bank, where a place is a seat, somebody may have come or gone meanwhile.
+  const guests = view?.guests ? [...view.guests, ...happened.filter((e) => /^table-.*(left|unclaimed)$/.test(e.event))] : [];
   const seats = [...(view?.guests ?? view?.seats ?? []), ...(began?.seats ?? []).map((/** @type {number} */ seat, /** @type {number} */ place) => ({ seat, player: began.players[place] })), ...happened.filter((e) => e.event === "table-sat-down")];
   const agreed = happened.some((e) => e.event === "settled" && e.what === "runs");
   /** @type {import("./told.js").At} */
   const at = {
-    players: view?.players ?? began?.players ?? [],
+    players: playing ?? view?.players ?? began?.players ?? [],
     who: (place) => guests.find((one) => one.seat === place)?.player ?? at.players[place] ?? hand?.names?.[place] ?? "",
     at: (seat) => seats.find((one) => one.seat === seat)?.player ?? "",
-    dealer: () => at.who(happened.findLast((e) => e.event === "started")?.button ?? hand?.button ?? -1),
+    button: hand?.button ?? -1,
+    dealer: () => at.who(at.button),
     plays: (player) => Boolean(view?.running) && hand?.seats?.[at.players.indexOf(player)]?.status === "live",
     italian: playsItalian(view) || happened.some((e) => e.event === "started" && isItalian(e.game)),
-    several: SEVERAL.has(view?.setup?.game),
+    several: playsSeveral(view?.setup?.game),
     street: happened.some((e) => OPENS.has(e.event)) ? "" : hand?.street ?? "",
     lying: lyingBefore(happened, hand),
     from: hand?.facts?.["runs-from"] ?? 0,

@@ -7,10 +7,10 @@ import { questionOfAward } from "./question.js";
 
 /**
  * Where a hand is while it is told.
- * `players` play it; `who` names a place of the hand, `at` a seat of the table, `dealer` who deals; `plays` says who is still in it; `several`: the table plays more than one game;
+ * `players` play it; `who` names a place of the hand, `at` a seat of the table, `button` is the place of the button and `dealer` who has it; `plays` says who is still in it; `several`: the table plays more than one game;
  * `street` is the phase it is in, `lying` how many cards are seen on each board, `from` how many all boards share, `runs` how many boards there are, `lowest` the lowest card of the pack before,
  * `hand` is the hand as it is after all that is told, and `later` how many hands begin in what is not told yet.
- * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number, lowest: number, hand: any, later: number}} At
+ * @typedef {{players: string[], who: (place: number) => string, at: (seat: number) => string, button: number, dealer: () => string, plays: (player: string) => boolean, italian: boolean, several: boolean, street: string, lying: Map<string, number>, from: number, runs: number, lowest: number, hand: any, later: number}} At
  */
 /** @typedef {Partial<Line>|Partial<Line>[]|null} Told */
 
