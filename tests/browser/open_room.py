@@ -64,6 +64,7 @@ def tables() -> list[TableSetup]:
         *[_holdem(f"even{n}", n + 110, clock=SLOW) for n in range(EVENINGS)],
         _holdem("showdown", 30, clock=STILL),
         _holdem("broke", 32, clock=STILL),
+        *[_holdem(id, 33 + n, clock=STILL) for n, id in enumerate(("behind", "steady"))],
         _holdem("keys", 31, clock=STILL),
         _holdem("door0", 640, clock=STILL),
         _italian("door1", 14),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from browser.people import TELL, act, joined, on_the_button, sit, told_the_time_once, turn
+from browser.people import TELL, act, joined, left, on_the_button, sit, told_the_time_once, turn
 
 BOX = "[data-raise-box]"
 LEVER = ".lever input[type=range]"
@@ -318,6 +318,44 @@ def test_out_of_time_the_reserve_runs_by_itself_then_the_hand_is_folded_and_the_
     page.wait_for_selector(".log li:has-text('Lidia folds')")
     page.wait_for_selector(".seat.mine.away")
     page.wait_for_selector(".bar-area button.big >> text=I'm back")
+
+
+def test_a_dialog_says_that_it_is_my_turn_behind_it_and_how_long(visit: Any, opponent: Any) -> None:
+    bruno = opponent("behind")
+    page = visit("/table/behind")
+    sit(page, "Tranquilla")
+    turn(page)
+    page.click("[data-open=seat]")
+    said = page.locator("dialog [data-turn-here=behind]")
+    said.wait_for()
+    assert "Your turn" in said.inner_text()
+    assert 500 < left(said.locator(".seconds").inner_text()) <= 600
+    page.keyboard.press("Escape")
+    act(page, "call")
+    page.click("[data-open=seat]")
+    page.wait_for_selector("dialog h2")
+    assert not said.count(), "it is Bruno's"
+    bruno.act("check")
+    bruno.act("check")
+    said.wait_for()
+
+
+WHERE = "() => document.querySelector('.felt').getBoundingClientRect().toJSON()"
+
+
+def test_on_a_phone_the_felt_stays_where_it_is_when_my_turn_comes_and_goes(visit: Any, opponent: Any) -> None:
+    bruno = opponent("steady")
+    page = visit("/table/steady", size=(390, 844))
+    sit(page, "Immobile")
+    assert "raise" in turn(page)
+    asked = page.evaluate(WHERE)
+    act(page, "call")
+    page.wait_for_selector(".pre")
+    assert page.evaluate(WHERE) == asked
+    bruno.act("check")
+    bruno.act("check")
+    turn(page)
+    assert page.evaluate(WHERE) == asked
 
 
 NOTICES = """

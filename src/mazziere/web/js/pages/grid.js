@@ -3,6 +3,7 @@ import { classes, html } from "../lib.js";
 import { tablePath } from "../state/links.js";
 import { awayFrom } from "../act/entering.js";
 import { useOnePlace } from "../act/one_place.js";
+import { playsSeveral } from "../state/games.js";
 import { nameOf } from "../state/mine.js";
 import { me } from "../state/session.js";
 import { dueAt, myTurn } from "../state/turn.js";
@@ -25,6 +26,14 @@ export function GridPage({ query }) {
   return html`<${Grid} key=${ids.join()} ids=${ids} />`;
 }
 
+/** What is played there: where games take turns, which it is; the rest where there is room. @param {{table: import("../state/tables.js").Watched}} props */
+function Played({ table }) {
+  const view = table.view.value;
+  const said = playedFor(nameOf(table), view, table.house);
+  const game = playsSeveral(view.setup?.game) ? said.shift() : "";
+  return html`${game && html` <small data-played>${game}</small>`} <small class="muted more">${said.join(" · ")}</small>`;
+}
+
 /** @param {{ids: string[]}} props */
 function Grid({ ids }) {
   const tables = ids.map((id) => useTable(id));
@@ -39,7 +48,7 @@ function Grid({ ids }) {
       ${away.length > 1 && html`<button class="primary" data-back-everywhere onClick=${() => away.forEach((table) => table.once("return"))}>${t("im-back-everywhere", { count: away.length })}</button>`}</div>
     <div class=${`grid-tables count-${ids.length}`}>
       ${tables.map((table) => html`<section key=${table.id} class=${classes("cell", table.id === active && "active")} aria-label=${nameOf(table)} aria-current=${table.id === active ? "true" : null} ...${cell(table.id)}>
-        <header><a href=${tablePath(table.id)}>${nameOf(table)}</a>${table.view.value && html` <small class="muted" data-played>${playedFor(nameOf(table), table.view.value, table.house).join(" · ")}</small>`}</header>
+        <header><a href=${tablePath(table.id)}>${nameOf(table)}</a>${table.view.value && html`<${Played} table=${table} />`}</header>
         <${Reconnecting} view=${table.view.value} />
         ${table.view.value && html`<${Spoken} watched=${table} blind=${table.house ? 0 : blindOf(table.view.value)} name=${nameOf(table)} />`}
         ${table.view.value?.guests
