@@ -157,3 +157,13 @@ def test_two_rulebooks_stand_side_by_side_each_under_its_name(visit: Any) -> Non
     assert all(top > head[0][1] for row in rows for _, top in row)
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.querySelector('table.beside').getBoundingClientRect().right") <= 390
+
+
+def test_what_is_set_in_one_tab_holds_in_the_others(visit: Any) -> None:
+    page = visit("/settings")
+    other = page.context.new_page()
+    other.goto("/settings")
+    other.get_by_label("Colours").select_option("four")
+    page.wait_for_selector("html[data-deck=four]")
+    page.get_by_label("Felt").select_option("blue")
+    other.wait_for_selector("html[data-felt=blue][data-deck=four]")

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 globalThis.localStorage = { getItem: () => null, setItem() {} };
 globalThis.document = { documentElement: { dataset: {} } };
 globalThis.matchMedia = () => ({ matches: false });
+globalThis.addEventListener = () => {};
 const locale = new URL("../../src/mazziere/locale/", import.meta.url);
 globalThis.fetch = async (path) => ({ ok: true, text: async () => readFileSync(new URL(String(path).split("/locale/")[1], locale), "utf8") });
 

@@ -192,7 +192,8 @@ class FloorCalls:
         return person.name if person is not None else id
 
     async def _tell_staff(self, table: str) -> None:
-        notice = say.notice("floor-is-called", table)
+        setup = self._room.actor(table).table.setup
+        notice = say.notice("floor-is-called", table, {"name": setup.name or table})
         for role in ROLES[ROLES.index(NEEDS["pause"]) :]:
             for person in await self._room.store.people.everyone(role):
                 self._room.notify(person.id, notice)

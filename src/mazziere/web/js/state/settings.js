@@ -47,6 +47,9 @@ export function set(change) {
   settings.value = { ...settings.value, ...change };
 }
 
+// What is changed in one tab holds in all: an older one would also write over it with what it knew.
+addEventListener("storage", (event) => { if (event.key === KEY) settings.value = kept(); });
+
 /** Turn the seats of a table by one; it is remembered. @param {string} table @param {number} seats */
 export function rotate(table, seats) {
   const now = settings.value.rotate;
