@@ -13,6 +13,7 @@ PHONE = (390, 844)
 FIGURE = "(one) => Number(one.innerText.replace(/\\D/g, ''))"
 LAST = "(one) => Number(one.innerText.split(' ').at(-1).replace(/\\D/g, ''))"
 
+LATER = 9
 HALF_AN_HOUR = 30 * 60_000
 """Who gives up a seat may take it again after so long (SC-COND-14)."""
 
@@ -104,7 +105,13 @@ def test_who_gave_up_the_seat_reads_when_it_may_be_taken_again_and_by_which_rule
 
 def test_who_waits_for_the_big_blind_pays_nothing_before_it(visit: Any, opponent: Any) -> None:
     others = [opponent("trio2", "Bruno", seat=0), opponent("trio2", "Carla", seat=1)]
+    # While the button goes round for the first time a newcomer pays nothing, and is not asked (SC-BLIND-e).
     page = visit("/table/trio2")
+    page.click("[data-sit]")
+    page.wait_for_selector("dialog button[type=submit]")
+    assert not page.get_by_label("Wait for the big blind").count()
+    pass_on(page, others, lambda event, _: event["event"] == "table-hand-began" and event["number"] == LATER)
+    page.reload()
     sit(page, "Orsola", entry="wait")
     page.wait_for_selector(".seat.mine .status:has-text('waiting')")
     mine = me(page)

@@ -1,10 +1,12 @@
 /** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
-import { html, useLayoutEffect, useRef } from "../lib.js";
+import { html, signal, useLayoutEffect, useRef } from "../lib.js";
 import { t } from "../words.js";
-import { TurnHere } from "./turn_here.js";
 
 /** What somebody opened a dialog for; the cross at its corner is not. */
 const USEFUL = ":is(input, select, textarea, button, a[href]):not(.close, [disabled])";
+
+/** What stands beside the title of every dialog; pages without tables have nothing to put there. */
+export const beside = signal(/** @type {(() => any)|null} */ (null));
 
 /** @param {{title: string, onClose: () => void, children?: any}} props */
 export function Dialog({ title, onClose, children }) {
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, children }) {
   }, []);
   return html`<dialog ref=${box} aria-label=${title} onClose=${close} onCancel=${close}
     onClick=${(/** @type {any} */ event) => { if (event.target === box.current) close(); }}>
-    <div class="row"><h2>${title}</h2><${TurnHere} /><button class="quiet close" onClick=${close} aria-label=${t("close")}>✕</button></div>
+    <div class="row"><h2>${title}</h2>${beside.value && html`<${beside.value} />`}<button class="quiet close" onClick=${close} aria-label=${t("close")}>✕</button></div>
     ${children}
   </dialog>`;
 }

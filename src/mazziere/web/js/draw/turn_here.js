@@ -5,9 +5,12 @@ import { nameOf, waiting } from "../state/mine.js";
 import { dueAt } from "../state/turn.js";
 import { t } from "../words.js";
 import { LATE, useSeconds } from "./clock.js";
+import { beside } from "./dialog.js";
 import { spoken } from "./time.js";
 
-export function TurnHere() {
+beside.value = TurnHere;
+
+function TurnHere() {
   const [page, id] = path.value;
   const covered = page === "tables" ? waiting.value[0] : page === "table" ? waiting.value.find((table) => table.id === id) : null;
   return covered ? html`<${Running} table=${covered} named=${page === "tables"} />` : null;

@@ -7,6 +7,7 @@ import { t } from "../words.js";
 import { Felt, blindOf } from "../draw/felt.js";
 import { Info, playedFor } from "../draw/info.js";
 import { Icon } from "../draw/icon.js";
+import "../draw/turn_here.js";
 import { Side, Spoken, useUnread } from "../draw/side.js";
 import { Reconnecting } from "../draw/lost.js";
 import { Refusal } from "../draw/refusal.js";
