@@ -239,13 +239,13 @@ async def test_every_answer_carries_the_security_headers_and_the_status_page_has
 
 
 UNREAD = {
-    "{}": ("history-field", "mazziere: non è come in una mano si scrive, o manca"),
+    "{}": ("history-field", "mazziere: manca, o non è scritto come in una mano"),
     '{"mazziere": 1,\n "events": [}': ("history-syntax", "riga 2: da qui il testo non si legge più come JSON"),
     '{"mazziere": 9, "events": []}': (
         "history-version",
         "la mano è scritta nella versione 9 del nostro formato: qui si legge la 1",
     ),
-    '{"mazziere": 1, "events": []}': ("history-field", "events: non è come in una mano si scrive, o manca"),
+    '{"mazziere": 1, "events": []}': ("history-field", "events: manca, o non è scritto come in una mano"),
     '{"ohh": {"spec_version": "1.4.7"}}': (
         "history-sealless",
         "la mano è scritta come OHH, che non porta sigilli: esportala come JSON o PHH",
@@ -256,7 +256,7 @@ UNREAD = {
     ),
     'variant = "NT"\nantes = [': ("history-syntax", "riga 2: da qui il testo non si legge più come PHH"),
     "# nothing but a remark": ("history-empty", "in questo testo non è scritta nessuna mano"),
-    "hand = 7": ("history-field", "hand: non è come in una mano si scrive, o manca"),
+    "hand = 7": ("history-field", "hand: manca, o non è scritto come in una mano"),
 }
 
 

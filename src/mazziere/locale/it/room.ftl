@@ -307,7 +307,7 @@ history-sealless = la mano è scritta come { $format }, che non porta sigilli: e
 history-syntax = riga { $line }: da qui il testo non si legge più come { $kind }
 history-version = la mano è scritta nella versione { $version } del nostro formato: qui si legge la { $ours }
 history-game = il gioco «{ $game }» qui non si conosce
-history-field = { $field }: non è come in una mano si scrive, o manca
+history-field = { $field }: manca, o non è scritto come in una mano
 
 ## Aprire un tavolo
 setup-small-blind = Uno small blind di { $amount } è più del big blind: al massimo { $most }.

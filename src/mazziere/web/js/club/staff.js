@@ -73,5 +73,5 @@ function Books() {
   // What is not the house's is the players', in their purses and on the tables: so the sum is seen to be zero.
   const players = -Object.values(books?.house ?? {}).reduce((sum, amount) => sum + Number(amount), 0);
   return books && html`<section class="panel"><h2>${t("books")}</h2><p class=${books.faults.length ? "bad" : "good"}>${books.faults.length ? t("books-wrong", { count: books.faults.length }) : t("books-right")}</p>
-    <dl class="facts">${Object.entries(books.house).map(([name, amount]) => html`<dt key=${name}>${tOr(`books-${name}`, name)}</dt><dd>${chips(Number(amount))}</dd>`)}${!books.faults.length && html`<dt>${t("books-players")}</dt><dd>${chips(players)}</dd>`}</dl></section>`;
+    <dl class="facts">${Object.entries(books.house).map(([name, amount]) => html`<dt key=${name}>${tOr(`books-${name}`, name)}</dt><dd>${chips(Number(amount)).replace("-", "−")}</dd>`)}${!books.faults.length && html`<dt>${t("books-players")}</dt><dd>${chips(players)}</dd>`}</dl></section>`;
 }

@@ -74,11 +74,14 @@ const potOf = (hand) => ({ x: 50, y: hand.boards[0]?.length ? 36 : 44 });
 /** @param {import("../state/pace.js").Flight[]} flights */
 const sumOf = (flights) => flights.reduce((sum, flight) => sum + flight.amount, 0);
 
-/** Whose a board was, and with what; of more than two hands only whose. @param {[string, string][]} won who, and with what */
-function whose(won) {
+/** Between two that share a line; it does not begin the next. */
+const DOT = "\u00a0· ";
+
+/** Whose a board was, and with what; of more hands than there is room for only whose. @param {[string, string][]} won who, and with what @param {number} most */
+function whose(won, most) {
   const hands = [...new Set(won.map(([, hand]) => hand))];
-  if (hands.length > 2) return won.map(([name]) => name).join(" · ");
-  return hands.map((hand) => `${won.filter((one) => one[1] === hand).map(([name]) => name).join(", ")}: ${hand}`).join(" · ");
+  if (hands.length > most) return won.map(([name]) => name).join(DOT);
+  return hands.map((hand) => `${won.filter((one) => one[1] === hand).map(([name]) => name).join(", ")}: ${hand}`).join(DOT);
 }
 
 /** Chips on their way. @param {{flight: import("../state/pace.js").Flight, spot: import("./places.js").Spot, pot: {x: number, y: number}, blind: number}} props */
@@ -126,7 +129,7 @@ export function Felt({ watched, onSit = () => {}, small = false }) {
   return html`<div ref=${felt} class=${classes("felt", shape, count > CROWD && "crowded", changing && "changing")} role="region" aria-label=${t("the-table")}>
     <div class="rail"><div class="cloth"></div></div>
     <${KeptMiddle} view=${view} blind=${blind} people=${people} pushed=${sumOf(pushed)} wait=${Math.max(...pushed.map((flight) => flight.wait), 0)} best=${over ? readings.winning : hand?.game === "telesina" ? readings.by[view.yours?.place]?.best ?? null : null}
-      lit=${over ? readings.lit : null} wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]])))} />
+      lit=${over ? readings.lit : null} wins=${readings.wins.map((won) => whose(won.map(([place, read]) => [nameOf(place), read[word].split(",")[0]]), shape === "portrait" && hand.boards.length > 2 ? 1 : 2))} />
     ${spots.map((at, seat) => {
       const place = placeOf(seat);
       const person = byseat[seat];

@@ -5,14 +5,14 @@ import { hosted, useLobby } from "../state/lobby.js";
 import { invitation, tablePath } from "../state/links.js";
 import { me } from "../state/session.js";
 import { t } from "../words.js";
-import { Card } from "../draw/card.js";
 import { bookTitle, ownGame } from "../draw/info.js";
 import { HallLink } from "../club/hall_link.js";
 import { Choice } from "./forms.js";
+import { later } from "./later.js";
 import { SitsHere, kindOf, stakeText, stakedFor } from "./table_line.js";
 
-/** A hand to look at: ten to ace. */
-const FAN = [35, 36, 41, 46, 51];
+/** It comes when the tables are there to be sat down at. */
+const Fan = later(() => import("../draw/fan.js").then((one) => one.Fan));
 
 const KINDS = ["all", "holdem", "omaha", "stud", "draw", "italian", "mixed", "house"];
 
@@ -53,7 +53,7 @@ export function LobbyPage() {
   const filter = (/** @type {"stakes"|"seats"|"company"} */ field) => (/** @type {string} */ value) => narrow({ ...more, [field]: value });
   return html`<main class="page lobby">
     <section class="hero"><div><h1>${t("lobby-title")}</h1><p>${t("lobby-lead")}</p></div>
-      <div class="fan" aria-hidden="true">${FAN.map((card, i) => html`<${Card} key=${card} card=${card} label=${false} index=${i - 2} />`)}</div>
+      ${tables && html`<${Fan} />`}
       <div class="row"><a class="button primary" data-play-now href=${quickest(tables ?? [])} onClick=${(/** @type {Event} */ event) => { if (!tables) { event.preventDefault(); rush(true); } }}>${t("play-now")}</a><a class="button" href="/new">${t("new-table")}</a>${hosted(tables).length > 0 && html`<a class="button" data-club href="/club">${t("my-club")}</a>`}<${HallLink} /></div></section>
     <div class="filters" role="group" aria-label=${t("filter")}>
       <button class="only-small" aria-expanded=${open} data-open="filters" onClick=${() => unfold(!open)}>${t("filters", { count: narrowed })}</button>
