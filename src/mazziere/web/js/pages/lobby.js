@@ -1,5 +1,5 @@
 /** The lobby: every table, found by game and stakes; one click leads to a seat. */
-import { classes, html, useEffect, useState } from "../lib.js";
+import { classes, html, signal, useEffect, useState } from "../lib.js";
 import { go } from "../router.js";
 import { hosted, useLobby } from "../state/lobby.js";
 import { invitation, tablePath } from "../state/links.js";
@@ -8,11 +8,11 @@ import { t } from "../words.js";
 import { bookTitle, ownGame } from "../draw/info.js";
 import { HallLink } from "../club/hall_link.js";
 import { Choice } from "./forms.js";
-import { later } from "./later.js";
 import { SitsHere, kindOf, stakeText, stakedFor } from "./table_line.js";
 
-/** It comes when the tables are there to be sat down at. */
-const Fan = later(() => import("../draw/fan.js").then((one) => one.Fan));
+/** Where there is room for it, a hand of cards comes after the tables. */
+const ROOMY = "(min-width: 900px)";
+const fan = signal(/** @type {(() => any)|null} */ (null));
 
 const KINDS = ["all", "holdem", "omaha", "stud", "draw", "italian", "mixed", "house"];
 
@@ -41,6 +41,7 @@ export function LobbyPage() {
   // Who is quicker than the room is led to a table as soon as it has told which there are.
   const [hurry, rush] = useState(false);
   useEffect(() => { if (hurry && tables) go(quickest(tables)); }, [hurry, tables]);
+  useEffect(() => { if (tables && matchMedia(ROOMY).matches) import("../draw/fan.js").then((one) => { fan.value = one.Fan; }, () => {}); }, [Boolean(tables)]);
   const [kind, choose] = useState("all");
   const [free, onlyFree] = useState(false);
   const [open, unfold] = useState(false);
@@ -53,7 +54,7 @@ export function LobbyPage() {
   const filter = (/** @type {"stakes"|"seats"|"company"} */ field) => (/** @type {string} */ value) => narrow({ ...more, [field]: value });
   return html`<main class="page lobby">
     <section class="hero"><div><h1>${t("lobby-title")}</h1><p>${t("lobby-lead")}</p></div>
-      ${tables && html`<${Fan} />`}
+      ${fan.value && html`<${fan.value} />`}
       <div class="row"><a class="button primary" data-play-now href=${quickest(tables ?? [])} onClick=${(/** @type {Event} */ event) => { if (!tables) { event.preventDefault(); rush(true); } }}>${t("play-now")}</a><a class="button" href="/new">${t("new-table")}</a>${hosted(tables).length > 0 && html`<a class="button" data-club href="/club">${t("my-club")}</a>`}<${HallLink} /></div></section>
     <div class="filters" role="group" aria-label=${t("filter")}>
       <button class="only-small" aria-expanded=${open} data-open="filters" onClick=${() => unfold(!open)}>${t("filters", { count: narrowed })}</button>
