@@ -283,7 +283,7 @@ class HouseTable(ABC):
     def _evening_over(self) -> bool:
         """The last hands were called and are played: the table closes when everybody has seen the last of them."""
         s = self.state
-        return self.last_is_played() and not s.running and not s.closed
+        return self.last_is_played() and not s.running and not s.paused and not s.closed
 
     def _somebody(self) -> bool:
         return any(self.can_stake(guest) for guest in self.state.guests.values() if not guest.company)

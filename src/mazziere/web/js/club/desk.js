@@ -1,5 +1,6 @@
 /** The floor's desk: lists and seats of physical tables. Touch somebody, touch what happened; the last touch can be undone. */
 import { html, useMemo, useState } from "../lib.js";
+import { once } from "../net/once.js";
 import { post } from "../net/rest.js";
 import { t, tOr } from "../words.js";
 import { useDead } from "../act/dead.js";
@@ -15,19 +16,12 @@ import { ChairSheet, NameSheet, TableSheet } from "./touched.js";
 export function DeskPage({ parts }) {
   const [groups, wrong, put] = usePolled("/desk/groups");
   const [told, , ask] = useAsking();
-  /** What was done and is not answered yet. @type {Map<string, Promise<any>>} */
-  const sent = useMemo(() => new Map(), []);
+  const asking = useMemo(once, []);
   const [adding, add] = useState(false);
   if (wrong && !groups) return html`<main class="page"><h1>${t("desk")}</h1>${wrong.code === "lost" ? html`<p class="bad" role="status">${t("reconnecting")}</p>` : html`<${ComeInFirst} why="staff-only-here" />`}</main>`;
   if (!groups) return html`<main class="page" aria-busy="true"><h1>${t("desk")}</h1></main>`;
   const group = groups.find((/** @type {any} */ one) => one.id === parts[0]) ?? groups[0];
-  const step = (/** @type {any} */ said) => {
-    // Who presses twice has done it once.
-    const what = JSON.stringify([group.id, said]);
-    const told = sent.get(what) ?? ask(async () => { put(await post(`/desk/groups/${group.id}/steps`, said)); return true; }).finally(() => sent.delete(what));
-    sent.set(what, told);
-    return told;
-  };
+  const step = (/** @type {any} */ said) => asking([group.id, said], () => ask(async () => { put(await post(`/desk/groups/${group.id}/steps`, said)); return true; }));
   return html`<main class="page desk"><div class="row desk-head"><h1>${t("desk")}</h1>
       <a class="button" href="/list/screen">${t("hall-screen")}</a>${groups.length > 0 && html`<button onClick=${() => add(!adding)} aria-expanded=${adding}>${t("desk-new-list")}</button>`}</div>
     <${Told} told=${told} />

@@ -1,4 +1,4 @@
-/** A hand held out to whoever comes in: ten to ace. */
+/** A hand of cards to greet whoever comes in: ten to ace. */
 import { html } from "../lib.js";
 import { Card } from "./card.js";
 

@@ -1,5 +1,6 @@
 /** A table this browser watches: a snapshot and the events after it, folded as they come. */
 import { batch, signal } from "../lib.js";
+import { once } from "../net/once.js";
 import { ask, say } from "../net/socket.js";
 import { applyBank, bankOf, bankView, worked } from "../fold/bank.js";
 import { Missed, apply, tableOf, tableView } from "../fold/table.js";
@@ -82,8 +83,7 @@ export class Watched {
     /** Who played the hand that was told last. @type {string[]|undefined} */
     this.playing = undefined;
     this.asked = false;
-    /** What was asked once and is not answered yet. @type {Map<string, Promise<boolean>>} */
-    this.sent = new Map();
+    this.asking = once();
     /** @type {any[]} */
     this.queue = [];
     this.timer = 0;
@@ -343,9 +343,6 @@ export class Watched {
    * @param {string} verb @param {any} [more]
    */
   once(verb, more = {}) {
-    const what = JSON.stringify([verb, more]);
-    const sent = this.sent.get(what) ?? this.do(verb, more).finally(() => this.sent.delete(what));
-    this.sent.set(what, sent);
-    return sent;
+    return this.asking([verb, more], () => this.do(verb, more));
   }
 }
